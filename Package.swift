@@ -1,0 +1,226 @@
+// swift-tools-version: 6.2
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PackageDescription
+
+// MARK: The table of modules
+
+/// A module, the row of `Documentation/Architecture.md` that it stands in, and what it imports.
+///
+/// An arrow may only point to a lower row, or sideways inside a row. `Scripts/check-imports`
+/// reads this table through `swift package describe` and compares it with the real imports.
+struct Module {
+  enum Row: String {
+    case ground = "Ground"
+    case vocabulary = "Vocabulary"
+    case frameworks = "Frameworks"
+    case system = "System"
+    case tools = "Tools"
+    case cli = "CLI"
+  }
+  enum Kind { case library, c, systemLibrary(pkgConfig: String, apt: String), executable }
+
+  var name: String
+  var row: Row
+  var uses: [String] = []
+  var kind = Kind.library
+  /// Gets the search path of the toolchain's SwiftSyntax.
+  var parsesSwift = false
+  /// A module that users' packages name in their manifests.
+  var isProduct = false
+  /// Tests live in `Tests/<row>/<name>Tests`.
+  var hasTests = false
+  /// What the tests use beside the module itself.
+  var testUses: [String] = []
+  /// System libraries to link that no module map names.
+  var links: [String] = []
+}
+
+let modules: [Module] = [
+  // Ground
+  Module(name: "CPlatform", row: .ground, kind: .c),
+  Module(name: "Platform", row: .ground, uses: ["CPlatform"], hasTests: true),
+  Module(
+    name: "SQLite3", row: .ground,
+    kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
+  Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
+
+  // Vocabulary
+  Module(name: "IntentMetadata", row: .vocabulary, hasTests: true, links: ["m"]),
+  Module(name: "IntentWire", row: .vocabulary, uses: ["IntentMetadata"], hasTests: true),
+  Module(
+    name: "IntentRuntime", row: .vocabulary,
+    uses: ["CPlatform", "Platform", "IntentMetadata", "IntentWire"], hasTests: true),
+
+  // Frameworks
+  Module(
+    name: "FoundationAdditions", row: .frameworks, uses: ["Platform"], isProduct: true,
+    hasTests: true),
+  Module(
+    name: "AppIntents", row: .frameworks,
+    uses: ["FoundationAdditions", "IntentRuntime", "IntentWire", "IntentMetadata", "Platform"],
+    isProduct: true, hasTests: true),
+  Module(
+    name: "UIKit", row: .frameworks,
+    uses: ["AppIntents", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform"],
+    isProduct: true, hasTests: true),
+
+  // System
+  Module(
+    name: "Device", row: .system, uses: ["IntentMetadata", "IntentWire", "Platform"],
+    hasTests: true),
+  Module(
+    name: "IntentHost", row: .system,
+    uses: ["Device", "IntentWire", "IntentMetadata", "Platform"], hasTests: true),
+  Module(
+    name: "Language", row: .system, uses: ["IntentMetadata", "IntentWire"], hasTests: true),
+  Module(
+    name: "Assistant", row: .system,
+    uses: ["Language", "IntentMetadata", "IntentWire"], hasTests: true),
+
+  // Tools
+  Module(
+    name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true),
+  Module(
+    name: "AppBundles", row: .tools, uses: ["IntentMetadata", "Platform"], hasTests: true),
+
+  // CLI
+  Module(
+    name: "appintents-metadata", row: .cli, uses: ["SourceModel", "IntentMetadata"],
+    kind: .executable, parsesSwift: true),
+  Module(
+    name: "appintents", row: .cli,
+    uses: [
+      "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata",
+      "IntentWire", "Language", "Platform",
+    ], kind: .executable, isProduct: true, hasTests: true),
+]
+
+/// Test targets that belong to no single module.
+let integrationTests: [Target] = [
+  .testTarget(
+    name: "IntegrationTests",
+    dependencies: [
+      "AppBundles", "Assistant", "Device", "IntentHost", "IntentMetadata", "IntentWire",
+      "Language", "Platform",
+    ],
+    path: "Tests/Integration")
+]
+
+// MARK: Settings
+
+/// The folder of the running toolchain's SwiftSyntax modules: found, never written down.
+///
+/// The manifest is compiled and run by the toolchain itself, so the Swift runtime that is mapped
+/// into this process tells where that toolchain is.
+let swiftSyntaxFolder: String = {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") where line.hasSuffix("/libswiftCore.so") {
+    guard let start = line.firstIndex(of: "/") else { continue }
+    let libraries = URL(fileURLWithPath: String(line[start...]))
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return libraries.appendingPathComponent("host").path
+  }
+  return "/usr/lib/swift/host"
+}()
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let swiftSyntaxSwift: [SwiftSetting] = [.unsafeFlags(["-I", swiftSyntaxFolder])]
+let swiftSyntaxLinker: [LinkerSetting] = [
+  .unsafeFlags(["-L", swiftSyntaxFolder, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxFolder])
+]
+
+// MARK: A smaller package while one module is written
+
+/// `OPENAPPINTENTS_ONLY=Language swift test` builds that module, what it uses, and its tests.
+let only = ProcessInfo.processInfo.environment["OPENAPPINTENTS_ONLY"]
+  .map { Set($0.split(separator: ",").map(String.init)) }
+
+let chosenModules: [Module] = {
+  guard let only else { return modules }
+  var needed = only
+  var grew = true
+  while grew {
+    let uses = modules.filter { needed.contains($0.name) }
+      .flatMap { $0.uses + (only.contains($0.name) ? $0.testUses : []) }
+    grew = !needed.isSuperset(of: uses)
+    needed.formUnion(uses)
+  }
+  return modules.filter { needed.contains($0.name) }.map { module in
+    var module = module
+    module.hasTests = module.hasTests && only.contains(module.name)
+    return module
+  }
+}()
+
+// MARK: From the table to targets
+
+func targets(of module: Module) -> [Target] {
+  let dependencies = module.uses.map { Target.Dependency(stringLiteral: $0) }
+  let path = "Sources/\(module.row.rawValue)/\(module.name)"
+  var result: [Target] = []
+  switch module.kind {
+  case .c:
+    result.append(.target(name: module.name, path: path))
+  case .systemLibrary(let pkgConfig, let apt):
+    result.append(
+      .systemLibrary(
+        name: module.name, path: path, pkgConfig: pkgConfig, providers: [.apt([apt])]))
+  case .library, .executable:
+    let settings = strict + (module.parsesSwift ? swiftSyntaxSwift : [])
+    let linker =
+      module.links.map { LinkerSetting.linkedLibrary($0) }
+      + (module.parsesSwift ? swiftSyntaxLinker : [])
+    if case .executable = module.kind {
+      result.append(
+        .executableTarget(
+          name: module.name, dependencies: dependencies, path: path, swiftSettings: settings,
+          linkerSettings: linker))
+    } else {
+      result.append(
+        .target(
+          name: module.name, dependencies: dependencies, path: path, swiftSettings: settings,
+          linkerSettings: linker))
+    }
+  }
+  if module.hasTests {
+    result.append(
+      .testTarget(
+        name: "\(module.name)Tests",
+        dependencies: ([module.name] + module.uses + module.testUses)
+          .map { Target.Dependency(stringLiteral: $0) },
+        path: "Tests/\(module.row.rawValue)/\(module.name)Tests",
+        swiftSettings: strict + (module.parsesSwift ? swiftSyntaxSwift : []),
+        linkerSettings: module.parsesSwift ? swiftSyntaxLinker : []))
+  }
+  return result
+}
+
+func product(of module: Module) -> Product {
+  if case .executable = module.kind {
+    return .executable(name: module.name, targets: [module.name])
+  }
+  return .library(name: module.name, targets: [module.name])
+}
+
+let package = Package(
+  name: "OpenAppIntents",
+  products: chosenModules.filter(\.isProduct).map(product(of:))
+    + (only == nil ? [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])] : []),
+  targets: chosenModules.flatMap(targets(of:))
+    + (only == nil
+      ? integrationTests + [
+        .plugin(
+          name: "AppIntentsMetadata", capability: .buildTool(),
+          dependencies: ["appintents-metadata"])
+      ] : [])
+)

@@ -1,0 +1,9 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import PackagePlugin
+
+@main
+struct AppIntentsMetadata: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+}

@@ -1,0 +1,7 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef OAI_CPLATFORM_H
+#define OAI_CPLATFORM_H
+
+#endif

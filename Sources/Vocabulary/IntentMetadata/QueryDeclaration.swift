@@ -1,0 +1,61 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// One `EntityQuery`, as the manifest declares it.
+public struct QueryDeclaration: JSONBacked {
+  public var object: JSONObject
+
+  public init(object: JSONObject) { self.object = object }
+
+  public init(identifier: String, entityType: String, capabilities: QueryCapabilities) {
+    object = [
+      "identifier": .string(identifier), "fullyQualifiedIdentifier": .string(identifier),
+      "entityType": .string(entityType), "queryType": 0,
+      "capabilities": .int(Int64(capabilities.appleValue)),
+      "openAppIntentsCapabilities": .int(Int64(capabilities.rawValue)),
+      "defaultQueryForEntity": true, "parameters": [], "sortingOptions": [],
+      "resultValueType": ValueType.array(.entity(entityType)).json,
+    ]
+  }
+
+  public var identifier: String { object["identifier"]?.stringValue ?? "" }
+
+  /// The `typeName` of the entity.
+  public var entityType: String { object["entityType"]?.stringValue ?? "" }
+
+  public var isDefaultQueryForEntity: Bool {
+    get { object["defaultQueryForEntity"]?.boolValue ?? false }
+    set { object["defaultQueryForEntity"] = .bool(newValue) }
+  }
+
+  public var capabilities: QueryCapabilities {
+    if let own = object["openAppIntentsCapabilities"]?.intValue {
+      return QueryCapabilities(rawValue: own)
+    }
+    return QueryCapabilities(appleValue: object["capabilities"]?.intValue ?? 0)
+  }
+
+  public static func check(_ object: JSONObject, at path: String) throws(ManifestError) {
+    try object.requireString("identifier", at: path)
+  }
+}
+
+/// What can be asked of a query, from the protocols it conforms to.
+public struct QueryCapabilities: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let identifiers = QueryCapabilities(rawValue: 1)
+  public static let suggested = QueryCapabilities(rawValue: 2)
+  public static let string = QueryCapabilities(rawValue: 4)
+  public static let all = QueryCapabilities(rawValue: 8)
+  public static let unique = QueryCapabilities(rawValue: 16)
+  public static let properties = QueryCapabilities(rawValue: 32)
+
+  /// Apple's number; public files show only 70 for a string query, the other bits are unknown.
+  init(appleValue: Int) {
+    self = appleValue == 70 ? [.identifiers, .suggested, .string] : [.identifiers, .suggested]
+  }
+
+  var appleValue: Int { contains(.string) ? 70 : 0 }
+}

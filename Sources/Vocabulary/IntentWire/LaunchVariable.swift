@@ -1,0 +1,24 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// The environment variables by which a host tells a process who and where it is.
+///
+/// They are set before the process starts, so that `containerURL(…)` and `UserDefaults` work in
+/// the very first line of an app's `main`.
+public enum LaunchVariable: String, Sendable, CaseIterable {
+  /// The descriptor of the socket to the host; absent when a person started the executable.
+  case socket = "OPENAPPINTENTS_SOCKET"
+  /// The folder of the App Group containers: `<device>/groups`.
+  case groups = "OPENAPPINTENTS_GROUPS"
+  /// The bundle's own data container, also `HOME`: `<device>/data/<bundle identifier>`.
+  case data = "OPENAPPINTENTS_DATA"
+  /// The bundle's folder, `.app` or `.appex`.
+  case bundle = "OPENAPPINTENTS_BUNDLE"
+  case bundleIdentifier = "OPENAPPINTENTS_BUNDLE_IDENTIFIER"
+  /// The App Groups of the executable's entitlements, separated by commas.
+  case appGroups = "OPENAPPINTENTS_APP_GROUPS"
+  /// `app`, `appIntentsExtension` or `widgetExtension`.
+  case kind = "OPENAPPINTENTS_KIND"
+  /// The device's locale identifier; the time zone travels as `TZ`.
+  case locale = "OPENAPPINTENTS_LOCALE"
+}

@@ -1,0 +1,127 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+public import FoundationEssentials
+
+/// Where a request comes from.
+public enum Surface: String, Codable, Hashable, Sendable {
+  case siri, shortcuts, spotlight, widget, liveActivity, alarm, app
+}
+
+/// One run of one intent.
+public struct PerformRequest: Codable, Hashable, Sendable {
+  /// The intent's identifier in the manifest.
+  public var intent: String
+  /// Values by parameter name; an absent parameter keeps the default of the declaration.
+  public var parameters: [String: IntentValue]
+  public var context: RunContext
+
+  public init(intent: String, parameters: [String: IntentValue], context: RunContext) {
+    self.intent = intent
+    self.parameters = parameters
+    self.context = context
+  }
+}
+
+/// The circumstances of a run.
+public struct RunContext: Codable, Hashable, Sendable {
+  public var surface: Surface
+  /// When the request was made: `IntentSystemContext.preciseTimestamp`.
+  public var timestamp: Date
+  public var isForeground: Bool
+  /// Whether `continueInForeground` may succeed.
+  public var canContinueInForeground: Bool
+  /// The device's locale and time zone, by identifier.
+  public var locale: String
+  public var timeZone: String
+
+  public init(
+    surface: Surface, timestamp: Date, isForeground: Bool = false,
+    canContinueInForeground: Bool = true, locale: String = "en_US", timeZone: String = "UTC"
+  ) {
+    self.surface = surface
+    self.timestamp = timestamp
+    self.isForeground = isForeground
+    self.canContinueInForeground = canContinueInForeground
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+}
+
+/// A search for entities, or for the options of a parameter.
+public struct ItemsRequest: Codable, Hashable, Sendable {
+  public enum Source: Codable, Hashable, Sendable {
+    /// The default query of an entity, by the entity's type name.
+    case entity(String)
+    /// A parameter's own query or options provider; `parameters` are the values known so far,
+    /// for `@IntentParameterDependency`.
+    case parameter(intent: String, name: String, parameters: [String: IntentValue])
+  }
+
+  public enum Search: Codable, Hashable, Sendable {
+    /// `EntityStringQuery`; a query without it answers from its suggestions by title and synonym.
+    case matching(String)
+    case identifiers([String])
+    /// `suggestedEntities()` or `results()`.
+    case suggested
+    /// `EnumerableEntityQuery` or `UniqueAppEntityQuery`.
+    case all
+    /// The options provider's `defaultResult()`: no item or one.
+    case defaultValue
+  }
+
+  public var source: Source
+  public var search: Search
+  public var context: RunContext
+
+  public init(source: Source, search: Search, context: RunContext) {
+    self.source = source
+    self.search = search
+    self.context = context
+  }
+}
+
+public struct ItemsReply: Codable, Hashable, Sendable {
+  public struct Section: Codable, Hashable, Sendable {
+    public var title: String?
+    public var items: [Choice]
+
+    public init(title: String? = nil, items: [Choice]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
+  public var promptLabel: String?
+  public var sections: [Section]
+
+  public init(promptLabel: String? = nil, sections: [Section]) {
+    self.promptLabel = promptLabel
+    self.sections = sections
+  }
+
+  public var items: [Choice] { sections.flatMap(\.items) }
+}
+
+/// One thing that a person can choose.
+public struct Choice: Codable, Hashable, Sendable {
+  public enum Style: String, Codable, Hashable, Sendable { case regular, cancel, destructive }
+
+  public var title: String
+  public var subtitle: String?
+  public var synonyms: [String]
+  public var style: Style
+  /// What is chosen; nil for an option of `requestChoice`, which travels back as its index.
+  public var value: IntentValue?
+
+  public init(
+    title: String, subtitle: String? = nil, synonyms: [String] = [], style: Style = .regular,
+    value: IntentValue? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.synonyms = synonyms
+    self.style = style
+    self.value = value
+  }
+}
