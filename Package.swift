@@ -84,7 +84,8 @@ let modules: [Module] = [
   Module(
     name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true),
   Module(
-    name: "AppBundles", row: .tools, uses: ["IntentMetadata", "Platform"], hasTests: true),
+    name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Platform"],
+    hasTests: true),
 
   // CLI
   Module(
