@@ -4,4 +4,6 @@
 #ifndef OAI_CPLATFORM_H
 #define OAI_CPLATFORM_H
 
+#include "section_records.h"
+
 #endif

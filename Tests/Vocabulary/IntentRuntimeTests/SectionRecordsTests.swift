@@ -1,0 +1,41 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+import IntentRuntime
+import Testing
+
+@section("oai_records") @used
+private let record: @convention(c) @Sendable () -> UnsafeRawPointer? = {
+  let record = ModuleRecord(
+    module: "SectionRecordsTests", manifestText: #"{"actions":{}}"#, types: ["Add"])
+  return UnsafeRawPointer(Unmanaged.passRetained(record).toOpaque())
+}
+
+@section("oai_records") @used
+private let broken: @convention(c) @Sendable () -> UnsafeRawPointer? = {
+  let record = ModuleRecord(module: "Broken", manifestText: "not JSON", types: 0)
+  return UnsafeRawPointer(Unmanaged.passRetained(record).toOpaque())
+}
+
+@section("oai_records") @used
+private let absent: @convention(c) @Sendable () -> UnsafeRawPointer? = { nil }
+
+@Suite("Records in the section of an executable")
+struct SectionRecordsTests {
+  @Test("every record that makes something is found, ordered by module")
+  func found() throws {
+    #expect(SectionRecords.all.map(\.module) == ["Broken", "SectionRecordsTests"])
+    #expect(SectionRecords.all.last?.types as? [String] == ["Add"])
+  }
+
+  @Test("each record is made once")
+  func once() { #expect(SectionRecords.all.first === SectionRecords.all.first) }
+
+  @Test("a manifest is decoded when asked for, and a broken one says what is wrong")
+  func manifests() throws {
+    #expect(try SectionRecords.all.last?.manifest().intents.isEmpty == true)
+    let error = #expect(throws: (any Error).self) { try SectionRecords.all.first?.manifest() }
+    #expect(error.map { "\($0)" }?.contains("is not JSON") == true)
+  }
+}
