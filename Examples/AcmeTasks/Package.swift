@@ -1,0 +1,46 @@
+// swift-tools-version: 6.0
+// AcmeTasks, an example of OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "AcmeTasks",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [.package(name: "OpenAppIntents", path: "../..")],
+  targets: [
+    // What the app does, without a word about intents.
+    .target(
+      name: "AcmeCore",
+      dependencies: [
+        .product(name: "AppIntents", package: "OpenAppIntents"),
+        .product(name: "SQLite3", package: "OpenAppIntents"),
+      ],
+      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
+    // The intents, in the app and in its App Intents extension.
+    .target(
+      name: "AcmeIntents",
+      dependencies: [
+        "AcmeCore",
+        .product(name: "AppIntents", package: "OpenAppIntents"),
+      ],
+      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
+    .executableTarget(
+      name: "Acme",
+      dependencies: [
+        "AcmeCore", "AcmeIntents",
+        .product(name: "AppIntents", package: "OpenAppIntents"),
+        .product(name: "UIKit", package: "OpenAppIntents"),
+      ],
+      exclude: ["Info.plist", "Acme.entitlements"]),
+    .executableTarget(
+      name: "AcmeIntentsExtension",
+      dependencies: [
+        "AcmeCore", "AcmeIntents",
+        .product(name: "AppIntents", package: "OpenAppIntents"),
+      ],
+      exclude: ["Info.plist", "AcmeIntentsExtension.entitlements"]),
+    .testTarget(name: "AcmeTests", dependencies: ["AcmeCore", "AcmeIntents"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

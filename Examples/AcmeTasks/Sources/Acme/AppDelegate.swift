@@ -1,0 +1,17 @@
+// AcmeTasks, an example of OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import AcmeIntents
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    AcmeDependencies.register()
+    AcmeShortcuts.updateAppShortcutParameters()
+    return true
+  }
+}

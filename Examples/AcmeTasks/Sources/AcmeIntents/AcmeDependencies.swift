@@ -1,0 +1,13 @@
+// AcmeTasks, an example of OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import AcmeCore
+import AppIntents
+
+/// What the intents need, registered by the app and by its extension before an intent runs.
+public enum AcmeDependencies {
+  public static func register() {
+    AppDependencyManager.shared.add { try TaskStore() }
+    AppDependencyManager.shared.add { () -> any TaskServer in ServerChoice.current.makeServer() }
+  }
+}

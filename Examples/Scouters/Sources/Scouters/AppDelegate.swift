@@ -1,0 +1,14 @@
+// Scouters, an example of OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    return true
+  }
+}
