@@ -1,0 +1,39 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+package import IntentWire
+
+/// A `@Parameter`, as generated code hands it over.
+public protocol _AnyParameterBox: AnyObject, Sendable {}
+
+/// What the process does with a `@Parameter` without knowing its type.
+package protocol AnyParameterBox: _AnyParameterBox {
+  /// The property's name; empty until the intent is prepared.
+  var name: String { get set }
+
+  /// The intent that holds the parameter, for messages; empty until the intent is prepared.
+  var intentName: String { get set }
+
+  var isOptional: Bool { get }
+
+  /// Whether a value was set or declared, an explicit nil included.
+  var hasValue: Bool { get }
+
+  /// Where the questions of this run go. It lives in the box because `Task.detached` does not
+  /// inherit a task-local value.
+  var requestContext: (any RequestContext)? { get set }
+
+  /// Converts a value from outside and stores it.
+  ///
+  /// - Throws: ``ValueError`` for a value of another type, out of range, or an entity that the
+  ///   query does not know; whatever the query throws.
+  func set(_ value: IntentValue, resolver: EntityResolver) async throws
+
+  /// The value as it travels, nil when there is none.
+  func snapshot() -> IntentValue?
+
+  func profile(name: String) -> ParameterProfile
+
+  /// What a person can choose for the parameter: its options provider, its query, its cases.
+  func items(_ search: ItemsRequest.Search, resolver: EntityResolver) async throws -> ItemsReply
+}
