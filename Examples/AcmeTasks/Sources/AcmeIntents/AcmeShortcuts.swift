@@ -29,7 +29,7 @@ public struct AcmeShortcuts: AppShortcutsProvider {
     AppShortcut(
       intent: DeleteTaskIntent(),
       phrases: [
-        "Delete \(\.$task) in \(.applicationName)",
+        "Delete \(\.$entities) in \(.applicationName)",
         "Delete a task in \(.applicationName)",
       ],
       shortTitle: "Delete Task",
