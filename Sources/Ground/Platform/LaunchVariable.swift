@@ -1,6 +1,8 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 /// The environment variables by which a host tells a process who and where it is.
 ///
 /// They are set before the process starts, so that `containerURL(…)` and `UserDefaults` work in
@@ -21,4 +23,10 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
   case kind = "OPENAPPINTENTS_KIND"
   /// The device's locale identifier; the time zone travels as `TZ`.
   case locale = "OPENAPPINTENTS_LOCALE"
+
+  /// What the host set, read from the environment at each call; `nil` outside any device.
+  public var value: String? {
+    guard let text = getenv(rawValue) else { return nil }
+    return String(cString: text)
+  }
 }
