@@ -5,5 +5,6 @@
 #define OAI_CPLATFORM_H
 
 #include "section_records.h"
+#include "oai_process.h"
 
 #endif

@@ -1,0 +1,81 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef OAI_PROCESS_H
+#define OAI_PROCESS_H
+
+#include <sys/types.h>
+
+/// What a new process is and what it inherits: nothing but these descriptors.
+struct oai_spawn_request {
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  const char *directory;
+  int input;
+  int output;
+  int error;
+  /// Becomes descriptor 3 of the process; -1 for none.
+  int socket;
+};
+
+enum oai_spawn_step {
+  oai_spawn_step_create = 0,
+  oai_spawn_step_descriptors = 1,
+  oai_spawn_step_directory = 2,
+  oai_spawn_step_execute = 3,
+};
+
+struct oai_spawn_result {
+  pid_t process;
+  int process_descriptor;
+  /// Where it failed, when `oai_spawn` does not return 0.
+  int step;
+};
+
+/// Starts a process in a process group of its own. It is killed when the calling *thread* ends, so
+/// the caller has to be a thread that lives as long as the process may.
+///
+/// Returns 0 or an errno.
+int oai_spawn(const struct oai_spawn_request *request, struct oai_spawn_result *result);
+
+struct oai_process_end {
+  /// Nonzero when a signal ended the process.
+  int was_signalled;
+  /// The exit status or the signal.
+  int code;
+  long peak_resident_kilobytes;
+  double processor_seconds;
+};
+
+/// Takes the end of a process, or with `keep` leaves it to be taken again. Blocks until it ended.
+///
+/// Returns 0 or an errno.
+int oai_process_wait(int process_descriptor, int keep, struct oai_process_end *end);
+
+/// Sends a signal to the process behind a descriptor, which cannot be another one meanwhile.
+int oai_process_signal(int process_descriptor, int signal);
+
+/// The processor time of a process so far in nanoseconds, -1 when it is gone.
+long long oai_process_time(pid_t process);
+
+/// `ILL` for SIGILL; null for a number that is no signal.
+const char *oai_signal_abbreviation(int signal);
+
+/// The width of the terminal behind a descriptor, 0 when it is not a terminal.
+int oai_terminal_columns(int descriptor);
+
+/// The reading and the writing end of a pipe that new processes do not inherit. Returns 0, or -1
+/// with errno.
+int oai_pipe(int ends[2]);
+
+/// A timer descriptor of the monotonic clock, -1 with errno when there is none.
+int oai_timer_create(void);
+
+/// Sets the moment in nanoseconds; 0 for never.
+void oai_timer_set(int descriptor, long long moment);
+
+/// A thread that nobody joins. Returns 0 or an errno.
+int oai_thread_start(void (*body)(void *), void *context, const char *name, size_t stack);
+
+#endif

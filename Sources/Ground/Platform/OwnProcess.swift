@@ -1,0 +1,55 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+
+/// Facts about this process.
+package enum OwnProcess {
+  package static var identifier: Int32 { getpid() }
+
+  /// The path of the running executable.
+  package static var executablePath: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink("/proc/self/exe", start, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  /// How many descriptors are open: leaks show here.
+  package static var openDescriptorCount: Int {
+    // The directory itself is one of them while it is read.
+    entries(of: "/proc/self/fd").count - 1
+  }
+
+  /// Processes that this process started and whose end nobody took.
+  package static var childIdentifiers: [Int32] {
+    entries(of: "/proc").compactMap { Int32($0) }.filter { parent(of: $0) == identifier }
+  }
+
+  /// The fourth field of `stat`; the second may hold spaces, but ends at the last parenthesis.
+  private static func parent(of process: Int32) -> Int32? {
+    guard let stat = try? ProcessUsage.readSmallFile("/proc/\(process)/stat"),
+      let end = stat.lastIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let fields = stat[stat.index(after: end)...].split(separator: UInt8(ascii: " "))
+    return fields.count > 1 ? Int32(String(decoding: fields[1], as: UTF8.self)) : nil
+  }
+
+  /// Memory in bytes and processor time of this process.
+  package static var usage: ProcessUsage? { ProcessUsage.read(identifier) }
+
+  private static func entries(of directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,63 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CPlatform
+internal import Glibc
+
+/// What a process uses now, as the system counts it.
+package struct ProcessUsage: Hashable, Sendable {
+  /// Memory that is the process's own: anonymous, shared or swapped out, in bytes. Mapped files
+  /// do not count, since the system can drop them; this is what Apple's limits count too.
+  package var memory: UInt64
+  /// Processor time of all its threads since it started.
+  package var processorTime: Duration
+
+  package init(memory: UInt64, processorTime: Duration) {
+    self.memory = memory
+    self.processorTime = processorTime
+  }
+
+  /// Nil when the process is gone.
+  package static func read(_ identifier: Int32) -> ProcessUsage? {
+    let time = oai_process_time(identifier)
+    guard time >= 0, let status = try? readSmallFile("/proc/\(identifier)/status") else {
+      return nil
+    }
+    var memory: UInt64 = 0
+    for line in status.split(separator: UInt8(ascii: "\n")) where line.isCountedMemory {
+      memory += line.kilobytes << 10
+    }
+    return ProcessUsage(memory: memory, processorTime: .nanoseconds(time))
+  }
+
+  /// Files of `/proc` have no length: one read of a page or two gives them whole.
+  static func readSmallFile(_ path: String) throws(SystemError) -> [UInt8] {
+    let file = try Descriptor.open(path, for: .reading)
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
+      do throws(SystemError) {
+        if case .bytes(let read) = try file.read(into: UnsafeMutableRawBufferPointer(buffer)) {
+          count = read
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isCountedMemory: Bool {
+    starts(with: "RssAnon:".utf8) || starts(with: "RssShmem:".utf8) || starts(with: "VmSwap:".utf8)
+  }
+
+  fileprivate var kilobytes: UInt64 {
+    var number: UInt64 = 0
+    for byte in self where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}

@@ -1,0 +1,22 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CPlatform
+internal import Glibc
+
+/// A signal of the system.
+package struct Signal: RawRepresentable, Hashable, Sendable {
+  package var rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let kill = Signal(rawValue: SIGKILL)
+  package static let terminate = Signal(rawValue: SIGTERM)
+
+  /// `SIGILL`; a number that is no signal gives its number.
+  package var name: String {
+    oai_signal_abbreviation(rawValue).map { "SIG" + String(cString: $0) } ?? "signal \(rawValue)"
+  }
+
+  /// Lets a write to a closed pipe fail instead of ending this process.
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+}

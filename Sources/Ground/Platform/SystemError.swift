@@ -1,0 +1,27 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+
+/// A system call that failed, on what.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The `errno`.
+  package var number: Int32
+  /// What could not be done to what, as a clause: `'/tmp/x' could not be opened`.
+  package var problem: String
+
+  package init(number: Int32, problem: String) {
+    self.number = number
+    self.problem = problem
+  }
+
+  /// The last error of this thread.
+  package static func last(_ problem: String) -> SystemError {
+    SystemError(number: errno, problem: problem)
+  }
+
+  package var description: String { "\(problem): \(String(cString: strerror(number)))" }
+
+  package var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
+  package var isDenied: Bool { number == EACCES || number == EPERM }
+}
