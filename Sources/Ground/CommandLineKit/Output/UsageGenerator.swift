@@ -1,0 +1,32 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// The one line that shows how a command is called.
+struct UsageGenerator {
+  var node: CommandNode
+
+  /// More options than this are written as `[<options>]`.
+  private static let limit = 8
+
+  var synopsis: String {
+    var parts = [node.name]
+    let visible = node.definitions.filter { !$0.help.isHidden }
+    let named = visible.filter { $0.kind != .positional }
+    if named.count > Self.limit {
+      parts.append("[<options>]")
+      parts += named.filter { !$0.isOptional }.map(form)
+    } else {
+      parts += named.map(form)
+    }
+    parts += visible.filter { $0.kind == .positional }.map(form)
+    if !node.configuration.subcommands.isEmpty { parts.append("<subcommand>") }
+    return parts.joined(separator: " ")
+  }
+
+  private func form(_ definition: ArgumentDefinition) -> String {
+    var form = definition.displayName
+    if definition.kind == .option { form += " <\(definition.valueName)>" }
+    if definition.isRepeating { form += " ..." }
+    return definition.isOptional ? "[\(form)]" : form
+  }
+}

@@ -1,0 +1,67 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns a parser error and what the command declares into one sentence.
+struct ErrorMessageGenerator {
+  var node: CommandNode
+
+  func message(_ error: ParserError) -> String {
+    switch error {
+    case .unknownOption(let name):
+      let known = node.definitions.flatMap(\.names) + node.builtIns
+      return "unknown option '\(name.spelling)'"
+        + suggestion(for: name.spelling, among: known.map(\.spelling))
+    case .unknownSubcommand(let word):
+      let names = node.configuration.subcommands.map(\.configuration.name)
+      return "unknown subcommand '\(word)'"
+        + (suggestion(for: word, among: names, orElse: "use one of \(quotedList(names))"))
+    case .unknownShell(let word):
+      let names = quotedList(Shell.allCases.map(\.rawValue))
+      return word.isEmpty
+        ? "missing value for '--generate-completion-script'; use one of \(names)"
+        : "no completion for the shell '\(word)'; use one of \(names)"
+    case .missingValue(let definition, let name):
+      return "missing value for '\(name.spelling) <\(definition.valueName)>'"
+    case .unexpectedValue(_, let name):
+      return "'\(name.spelling)' takes no value"
+    case .invalidValue(let word, let definition):
+      return invalid(word, definition)
+    case .missingArgument(let definition):
+      let value = definition.kind == .option ? " <\(definition.valueName)>" : ""
+      return "missing expected argument '\(definition.displayName)\(value)'"
+    case .unexpectedArgument(let word):
+      return "unexpected argument '\(word)'"
+    }
+  }
+
+  /// The argument that a message is about, whose help is shown below it.
+  func subject(of error: ParserError) -> ArgumentDefinition? {
+    switch error {
+    case .missingValue(let definition, _), .unexpectedValue(let definition, _),
+      .invalidValue(_, let definition), .missingArgument(let definition):
+      definition
+    default: nil
+    }
+  }
+
+  private func invalid(_ word: String, _ definition: ArgumentDefinition) -> String {
+    let start = "the value '\(word)' is not valid for '\(definition.displayName)'"
+    guard !definition.allValues.isEmpty else { return start }
+    let values = "use one of \(quotedList(definition.allValues))"
+    return start + suggestion(for: word, among: definition.allValues, orElse: values)
+  }
+
+  private func suggestion(
+    for word: String, among names: [String], orElse alternative: String? = nil
+  ) -> String {
+    if let near = nearestName(to: word, among: names) { return "; did you mean '\(near)'?" }
+    return alternative.map { "; \($0)" } ?? ""
+  }
+
+  /// `'text', 'json' or 'csv'`
+  private func quotedList(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}

@@ -1,0 +1,24 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+
+/// The ends of this process.
+package enum ProcessExit {
+  /// Ends this process at once, without the exit handlers that other threads may still need.
+  package static func now(_ status: Int32) -> Never {
+    fflush(nil)
+    _exit(status)
+  }
+
+  /// Ends this process by a signal's default action, so that a shell sees why it ended.
+  package static func now(bySignal signal: Int32) -> Never {
+    fflush(nil)
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
+    _exit(128 + signal)
+  }
+
+  /// As a process ends whose output nobody reads.
+  package static func byClosedPipe() -> Never { now(bySignal: SIGPIPE) }
+}

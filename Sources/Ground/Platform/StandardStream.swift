@@ -1,0 +1,52 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+
+/// A standard stream of this process, unbuffered.
+package enum StandardStream: Int32, Sendable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Whether a person sits at the other end.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes all of the text.
+  ///
+  /// - Throws: an error with ``SystemError/isClosedPipe`` when the reader has gone away.
+  package func write(_ text: String) throws(SystemError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .last("the \(name) could not be written")
+      }
+    }
+  }
+
+  /// The next bytes that arrive, empty at the end of the stream.
+  package func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { Glibc.read(rawValue, $0.baseAddress, $0.count) }
+      if count >= 0 { return Array(bytes.prefix(count)) }
+      if errno != EINTR { throw .last("the \(name) could not be read") }
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .input: "standard input"
+    case .output: "standard output"
+    case .error: "standard error"
+    }
+  }
+}
+
+extension SystemError {
+  /// Whether nobody reads what was to be written.
+  package var isClosedPipe: Bool { number == EPIPE }
+}
