@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A set of arguments that several commands share, used through ``OptionGroup``.
-package protocol ParsableArguments {
+package protocol ParsableArguments: SendableMetatype {
   init()
 }
 

@@ -40,13 +40,11 @@
     (shape, self.help, self.completion) = (ValueShape(list: wrappedValue), help, completion)
   }
 
-  func definitions(label: String) -> [ArgumentDefinition] {
-    [
-      ArgumentDefinition(
-        kind: .positional, names: [], valueName: help.valueName ?? kebabCase(label), help: help,
-        isOptional: shape.isOptional, isRepeating: shape.isRepeating,
-        defaultText: shape.defaultText, allValues: shape.allValues, completion: completion,
-        storage: shape.storage)
-    ]
+  func arguments(label: String) -> [DeclaredArgument] {
+    let definition = ArgumentDefinition(
+      kind: .positional, names: [], valueName: help.valueName ?? kebabCase(label), help: help,
+      isOptional: shape.isOptional, isRepeating: shape.isRepeating,
+      defaultText: shape.defaultText, allValues: shape.allValues, completion: completion)
+    return [DeclaredArgument(definition: definition, storage: shape.storage)]
   }
 }

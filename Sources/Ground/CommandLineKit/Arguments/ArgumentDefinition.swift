@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One argument of a command as data: the source of parsing, help, completion and the dump.
-package struct ArgumentDefinition {
+package struct ArgumentDefinition: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case positional, option, flag }
 
   package var kind: Kind
@@ -15,7 +15,6 @@ package struct ArgumentDefinition {
   package var defaultText: String?
   package var allValues: [String]
   package var completion: CompletionKind
-  let storage: any ArgumentStorage
 
   /// The long name if there is one; a positional argument has none.
   package var preferredName: ArgumentName? { names.first { $0.isLong } ?? names.first }

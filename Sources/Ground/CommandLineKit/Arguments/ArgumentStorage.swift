@@ -11,16 +11,22 @@ protocol ArgumentStorage: AnyObject {
 /// A wrapped property that declares arguments.
 protocol ArgumentDeclaring {
   /// - Parameter label: the property's name.
-  func definitions(label: String) -> [ArgumentDefinition]
+  func arguments(label: String) -> [DeclaredArgument]
+}
+
+/// What an argument is, and where its words go.
+struct DeclaredArgument {
+  var definition: ArgumentDefinition
+  var storage: any ArgumentStorage
 }
 
 extension ParsableArguments {
   /// The arguments in the order of their properties.
-  var definitions: [ArgumentDefinition] {
-    Mirror(reflecting: self).children.flatMap { child -> [ArgumentDefinition] in
+  var arguments: [DeclaredArgument] {
+    Mirror(reflecting: self).children.flatMap { child -> [DeclaredArgument] in
       guard let declaring = child.value as? any ArgumentDeclaring, let label = child.label
       else { return [] }
-      return declaring.definitions(label: String(label.drop { $0 == "_" }))
+      return declaring.arguments(label: String(label.drop { $0 == "_" }))
     }
   }
 }

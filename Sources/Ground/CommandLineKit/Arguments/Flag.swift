@@ -18,12 +18,11 @@
     self.help = help
   }
 
-  func definitions(label: String) -> [ArgumentDefinition] {
-    [
-      ArgumentDefinition(
-        kind: .flag, names: name.names(label: label), valueName: kebabCase(label), help: help,
-        isOptional: true, isRepeating: false, defaultText: nil, allValues: [],
-        completion: .default, storage: storage)
-    ]
+  func arguments(label: String) -> [DeclaredArgument] {
+    let definition = ArgumentDefinition(
+      kind: .flag, names: name.names(label: label), valueName: kebabCase(label), help: help,
+      isOptional: true, isRepeating: false, defaultText: nil, allValues: [],
+      completion: .default)
+    return [DeclaredArgument(definition: definition, storage: storage)]
   }
 }

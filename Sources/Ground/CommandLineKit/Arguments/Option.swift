@@ -44,13 +44,12 @@
     self.completion = completion
   }
 
-  func definitions(label: String) -> [ArgumentDefinition] {
-    [
-      ArgumentDefinition(
-        kind: .option, names: name.names(label: label),
-        valueName: help.valueName ?? kebabCase(label), help: help, isOptional: shape.isOptional,
-        isRepeating: shape.isRepeating, defaultText: shape.defaultText, allValues: shape.allValues,
-        completion: completion, storage: shape.storage)
-    ]
+  func arguments(label: String) -> [DeclaredArgument] {
+    let definition = ArgumentDefinition(
+      kind: .option, names: name.names(label: label),
+      valueName: help.valueName ?? kebabCase(label), help: help, isOptional: shape.isOptional,
+      isRepeating: shape.isRepeating, defaultText: shape.defaultText, allValues: shape.allValues,
+      completion: completion)
+    return [DeclaredArgument(definition: definition, storage: shape.storage)]
   }
 }

@@ -7,5 +7,5 @@
 
   package init() { wrappedValue = Group() }
 
-  func definitions(label: String) -> [ArgumentDefinition] { wrappedValue.definitions }
+  func arguments(label: String) -> [DeclaredArgument] { wrappedValue.arguments }
 }

@@ -41,7 +41,7 @@ extension CompletionScript {
     }
     lines.append(
       "  COMPREPLY=( $(compgen -W \(quoted(words.joined(separator: " "))) -- \"$cur\") )")
-    if let positional = node.positionals.first, positional.completion != .default {
+    if let positional = node.positionals.first?.definition, positional.completion != .default {
       lines.append("  [[ \"$cur\" != -* ]] && \(bashValues(positional))")
     }
     return (lines + ["}", ""]).joined(separator: "\n")

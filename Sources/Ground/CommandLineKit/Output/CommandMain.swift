@@ -1,7 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-package import Platform
+internal import Platform
 
 /// Runs a tool from its command line to an exit status.
 package struct CommandMain {
@@ -29,8 +29,10 @@ package struct CommandMain {
       case .dump: return show(ToolInfo(CommandNode(root: root)).json)
       }
     } catch {
-      let generator = ErrorMessageGenerator(node: error.node)
-      fail(generator.message(error.error), below: generator.subject(of: error.error), error.node)
+      let tool = CommandNode(root: root)
+      let node = tool.find(error.command) ?? tool
+      let generator = ErrorMessageGenerator(node: node)
+      fail(generator.message(error.error), below: generator.subject(of: error.error), node)
       return .usage
     }
   }

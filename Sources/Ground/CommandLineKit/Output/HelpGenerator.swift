@@ -52,7 +52,7 @@ struct HelpGenerator {
   }
 
   private func wrapped(_ text: String, indent: Int) -> String {
-    wrap(text, width: max(20, width - indent))
+    wrap(text, width: max(10, width - indent))
       .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 

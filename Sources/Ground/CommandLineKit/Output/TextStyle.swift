@@ -1,7 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Platform
+package import Platform
 
 /// Colour for a stream: only on a terminal, and never when `NO_COLOR` says so.
 package struct TextStyle: Sendable {

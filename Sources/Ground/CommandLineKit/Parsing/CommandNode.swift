@@ -7,7 +7,7 @@ struct CommandNode {
   /// The names from the root down to this command.
   let path: [String]
   let instance: any Command
-  let definitions: [ArgumentDefinition]
+  let arguments: [DeclaredArgument]
 
   init(root type: any Command.Type) {
     self.init(type, path: [])
@@ -17,7 +17,7 @@ struct CommandNode {
     self.type = type
     self.path = path + [type.configuration.name]
     instance = type.init()
-    definitions = instance.definitions
+    arguments = instance.arguments
   }
 
   var configuration: CommandConfiguration { type.configuration }
@@ -31,10 +31,12 @@ struct CommandNode {
       .map { CommandNode($0, path: path) }
   }
 
-  var positionals: [ArgumentDefinition] { definitions.filter { $0.kind == .positional } }
+  var definitions: [ArgumentDefinition] { arguments.map(\.definition) }
 
-  func definition(_ name: ArgumentName) -> ArgumentDefinition? {
-    definitions.first { $0.names.contains(name) }
+  var positionals: [DeclaredArgument] { arguments.filter { $0.definition.kind == .positional } }
+
+  func argument(_ name: ArgumentName) -> DeclaredArgument? {
+    arguments.first { $0.definition.names.contains(name) }
   }
 
   /// The node of `type` at or below this one.

@@ -14,7 +14,6 @@ enum ParseOutcome {
 struct CommandParser {
   private var node: CommandNode
   private var words: ArraySlice<String>
-  private var loose: [String] = []
   private var positionalIndex = 0
 
   init(root: any Command.Type, words: [String]) {
@@ -27,7 +26,7 @@ struct CommandParser {
     do {
       return try parseWords()
     } catch {
-      throw ParseFailure(error: error, node: node)
+      throw ParseFailure(error: error, command: node.type)
     }
   }
 
@@ -77,9 +76,9 @@ struct CommandParser {
   private mutating func takePositional(_ word: String) throws(ParserError) {
     let positionals = node.positionals
     guard positionalIndex < positionals.count else { throw .unexpectedArgument(word) }
-    let definition = positionals[positionalIndex]
-    try store(word, in: definition)
-    if !definition.isRepeating { positionalIndex += 1 }
+    let argument = positionals[positionalIndex]
+    try store(word, in: argument)
+    if !argument.definition.isRepeating { positionalIndex += 1 }
   }
 
   // MARK: Words with a dash
@@ -88,8 +87,8 @@ struct CommandParser {
     let parts = body.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = ArgumentName.long(String(parts[0]))
     let value = parts.count == 2 ? String(parts[1]) : nil
-    if let definition = node.definition(name) {
-      try take(definition, as: name, value: value)
+    if let argument = node.argument(name) {
+      try take(argument, as: name, value: value)
       return nil
     }
     return try builtIn(name, value: value)
@@ -103,9 +102,11 @@ struct CommandParser {
     for (index, letter) in letters.enumerated() {
       let name = ArgumentName.short(letter)
       let isLast = index == letters.count - 1
-      if let definition = node.definition(name) {
-        if definition.kind == .option, !isLast { throw .missingValue(definition, name) }
-        try take(definition, as: name, value: isLast ? value : nil)
+      if let argument = node.argument(name) {
+        if argument.definition.kind == .option, !isLast {
+          throw .missingValue(argument.definition, name)
+        }
+        try take(argument, as: name, value: isLast ? value : nil)
       } else if let outcome = try builtIn(name, value: isLast ? value : nil) {
         return outcome
       }
@@ -114,18 +115,18 @@ struct CommandParser {
   }
 
   private mutating func take(
-    _ definition: ArgumentDefinition, as name: ArgumentName, value: String?
+    _ argument: DeclaredArgument, as name: ArgumentName, value: String?
   ) throws(ParserError) {
-    guard definition.kind == .option else {
-      guard value == nil else { throw .unexpectedValue(definition, name) }
-      return try store("", in: definition)
+    guard argument.definition.kind == .option else {
+      guard value == nil else { throw .unexpectedValue(argument.definition, name) }
+      return try store("", in: argument)
     }
-    if let value { return try store(value, in: definition) }
+    if let value { return try store(value, in: argument) }
     guard let next = words.first, !looksLikeOption(next) else {
-      throw .missingValue(definition, name)
+      throw .missingValue(argument.definition, name)
     }
     words.removeFirst()
-    try store(next, in: definition)
+    try store(next, in: argument)
   }
 
   private mutating func builtIn(
@@ -147,13 +148,13 @@ struct CommandParser {
   // MARK: Values
 
   private func store(
-    _ word: String, in definition: ArgumentDefinition
+    _ word: String, in argument: DeclaredArgument
   ) throws(ParserError) {
-    guard definition.storage.store(word) else { throw .invalidValue(word, definition) }
+    guard argument.storage.store(word) else { throw .invalidValue(word, argument.definition) }
   }
 
   private var firstMissing: ArgumentDefinition? {
-    node.definitions.first { !$0.isOptional && !$0.storage.isSet }
+    node.arguments.first { !$0.definition.isOptional && !$0.storage.isSet }?.definition
   }
 
   /// A value may be a single dash (standard input) or a negative number.

@@ -7,19 +7,9 @@ struct ErrorMessageGenerator {
 
   func message(_ error: ParserError) -> String {
     switch error {
-    case .unknownOption(let name):
-      let known = node.definitions.flatMap(\.names) + node.builtIns
-      return "unknown option '\(name.spelling)'"
-        + suggestion(for: name.spelling, among: known.map(\.spelling))
-    case .unknownSubcommand(let word):
-      let names = node.configuration.subcommands.map(\.configuration.name)
-      return "unknown subcommand '\(word)'"
-        + (suggestion(for: word, among: names, orElse: "use one of \(quotedList(names))"))
-    case .unknownShell(let word):
-      let names = quotedList(Shell.allCases.map(\.rawValue))
-      return word.isEmpty
-        ? "missing value for '--generate-completion-script'; use one of \(names)"
-        : "no completion for the shell '\(word)'; use one of \(names)"
+    case .unknownOption(let name): return unknownOption(name)
+    case .unknownSubcommand(let word): return unknownSubcommand(word)
+    case .unknownShell(let word): return unknownShell(word)
     case .missingValue(let definition, let name):
       return "missing value for '\(name.spelling) <\(definition.valueName)>'"
     case .unexpectedValue(_, let name):
@@ -32,6 +22,26 @@ struct ErrorMessageGenerator {
     case .unexpectedArgument(let word):
       return "unexpected argument '\(word)'"
     }
+  }
+
+  private func unknownOption(_ name: ArgumentName) -> String {
+    // A single letter is near every other, so it suggests nothing.
+    let known = name.isLong ? node.definitions.flatMap(\.names) + node.builtIns : []
+    return "unknown option '\(name.spelling)'"
+      + suggestion(for: name.spelling, among: known.filter(\.isLong).map(\.spelling))
+  }
+
+  private func unknownSubcommand(_ word: String) -> String {
+    let names = node.configuration.subcommands.map { $0.configuration.name }
+    let all = "use one of \(quotedList(names))"
+    return "unknown subcommand '\(word)'" + suggestion(for: word, among: names, orElse: all)
+  }
+
+  private func unknownShell(_ word: String) -> String {
+    let names = quotedList(Shell.allCases.map(\.rawValue))
+    return word.isEmpty
+      ? "missing value for '--generate-completion-script'; use one of \(names)"
+      : "no completion for the shell '\(word)'; use one of \(names)"
   }
 
   /// The argument that a message is about, whose help is shown below it.

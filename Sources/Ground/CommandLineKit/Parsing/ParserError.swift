@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A command line that cannot be read: data only, see ``ErrorMessageGenerator`` for the words.
-enum ParserError: Error {
+enum ParserError: Error, Hashable {
   case unknownOption(ArgumentName)
   case unknownSubcommand(String)
   case unknownShell(String)
@@ -16,5 +16,5 @@ enum ParserError: Error {
 /// A parser error and the command that was being read.
 struct ParseFailure: Error {
   var error: ParserError
-  var node: CommandNode
+  var command: any Command.Type
 }
