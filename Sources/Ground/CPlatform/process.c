@@ -8,7 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -128,3 +128,7 @@ long long oai_process_time(pid_t process) {
 const char *oai_signal_abbreviation(int signal) { return sigabbrev_np(signal); }
 
 int oai_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int oai_exchange(const char *one, const char *other) {
+  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE) == 0 ? 0 : errno;
+}

@@ -1,4 +1,148 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-enum DeviceModule {}
+internal import FoundationEssentials
+internal import Platform
+
+/// A device: a folder that owns everything that outlives a process.
+///
+/// Several processes may use one device at once. What a person sets or installs is written in one
+/// step under a lock; containers are the apps' own.
+package struct Device: Hashable, Sendable {
+  /// The absolute path of the folder.
+  package let directory: String
+
+  private init(directory: String) { self.directory = directory }
+
+  /// `$XDG_STATE_HOME/openappintents/devices/default`, by default below `~/.local/state`.
+  package static var defaultDirectory: String {
+    let state =
+      Environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (Environment["HOME"] ?? "/tmp") + "/.local/state"
+    return state + "/openappintents/devices/default"
+  }
+
+  /// The device of a folder, made with the initial settings when the folder is missing or empty.
+  ///
+  /// - Throws: ``DeviceError`` when the folder holds something else.
+  package static func create(at directory: String) throws -> Device {
+    let device = Device(directory: absolute(directory))
+    let files = FileManager.default
+    if !files.fileExists(atPath: device.settingsPath) {
+      let entries = (try? files.contentsOfDirectory(atPath: device.directory)) ?? []
+      // Another process may be making the same device at this moment.
+      guard Set(entries).isSubset(of: [".lock", "device.json"] + ownFolders) else {
+        throw DeviceError(
+          .notADevice,
+          "'\(device.directory)' holds other files; choose an empty folder for the device")
+      }
+    }
+    for folder in [device.directory] + ownFolders.map(device.path) {
+      try device.makeFolder(folder)
+    }
+    try device.withLock {
+      if !files.fileExists(atPath: device.settingsPath) { try device.write(.initial) }
+    }
+    return device
+  }
+
+  /// A device that was created before.
+  package static func open(at directory: String) throws -> Device {
+    let device = Device(directory: absolute(directory))
+    guard FileManager.default.fileExists(atPath: device.settingsPath) else {
+      throw DeviceError(
+        .noDevice,
+        "there is no device in '\(device.directory)'; make one with 'appintents device create'")
+    }
+    return device
+  }
+
+  /// Forgets containers, data, logs and settings. Installed apps stay.
+  package func reset() throws {
+    try withLock {
+      for folder in ["groups", "data", "logs"] {
+        // Moved away first, so that a process which starts meanwhile finds all or nothing.
+        let forgotten = path(".forgotten-\(UUID().uuidString)")
+        if FileManager.default.fileExists(atPath: path(folder)) {
+          try FileEntry.move(path(folder), to: forgotten)
+        }
+        try makeFolder(path(folder))
+        try? FileManager.default.removeItem(atPath: forgotten)
+      }
+      try write(.initial)
+    }
+  }
+
+  // MARK: Settings
+
+  package func settings() throws -> DeviceSettings {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: settingsPath))
+    } catch {
+      throw DeviceError(.noDevice, "the device in '\(directory)' is gone; create it again")
+    }
+    do {
+      return try JSONDecoder().decode(DeviceSettings.self, from: data)
+    } catch {
+      throw DeviceError(
+        .brokenSettings,
+        "'\(settingsPath)' cannot be read; mend it, or remove it and create the device again")
+    }
+  }
+
+  /// Changes settings; nobody else changes them meanwhile.
+  @discardableResult
+  package func updateSettings(
+    _ change: (inout DeviceSettings) throws -> Void
+  ) throws -> DeviceSettings {
+    try withLock {
+      var settings = try settings()
+      try change(&settings)
+      try write(settings)
+      return settings
+    }
+  }
+
+  private func write(_ settings: DeviceSettings) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let draft = path(".device.json-\(UUID().uuidString)")
+    do {
+      try encoder.encode(settings).write(to: URL(filePath: draft))
+    } catch {
+      throw DeviceError(
+        .fileSystem, "'\(settingsPath)' cannot be written; make '\(directory)' writable")
+    }
+    try FileEntry.move(draft, to: settingsPath)
+  }
+
+  // MARK: Places
+
+  private static let ownFolders = ["apps", "groups", "data", "logs"]
+
+  var settingsPath: String { path("device.json") }
+
+  func path(_ name: String) -> String { directory + "/" + name }
+
+  func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: nil)
+    } catch {
+      throw DeviceError(
+        .fileSystem, "the folder '\(path)' cannot be made; check the path and who may write there")
+    }
+  }
+
+  func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    try FileLock.withLock(path(".lock"), body)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    var path = path
+    if !path.hasPrefix("/") { path = FileManager.default.currentDirectoryPath + "/" + path }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

@@ -69,6 +69,9 @@ int oai_terminal_columns(int descriptor);
 /// with errno.
 int oai_pipe(int ends[2]);
 
+/// Swaps two entries of a file system in one step. Returns 0 or an errno.
+int oai_exchange(const char *one, const char *other);
+
 /// A timer descriptor of the monotonic clock, -1 with errno when there is none.
 int oai_timer_create(void);
 

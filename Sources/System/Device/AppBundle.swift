@@ -1,0 +1,78 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+package import IntentMetadata
+internal import Platform
+
+/// An app bundle on disk: what it is called, what it declares, and what can be launched in it.
+package struct AppBundle: Hashable, Sendable {
+  /// The absolute path of the `.app`.
+  package var path: String
+  package var bundleIdentifier: String
+  /// `CFBundleDisplayName`, else `CFBundleName`, else the folder's name.
+  package var displayName: String
+  /// Other names that people say: `CFBundleName`, `CFBundleSpokenName`, `INAlternativeAppNames`.
+  package var otherNames: [String]
+  package var manifest: Manifest
+  package var supplement: ManifestSupplement
+
+  /// The folder of an executable's own bundle.
+  package func directory(of executable: BundleExecutable) -> String {
+    executable.bundlePath.isEmpty ? path : path + "/" + executable.bundlePath
+  }
+
+  package func path(of executable: BundleExecutable) -> String {
+    directory(of: executable) + "/" + executable.executable
+  }
+
+  /// The app itself, which comes to the foreground.
+  package var app: BundleExecutable? { supplement.executables.first { $0.kind == .app } }
+
+  package func executable(_ bundleIdentifier: String) -> BundleExecutable? {
+    supplement.executables.first { $0.bundleIdentifier == bundleIdentifier }
+  }
+
+  /// The executable that runs an intent, nil when the manifest knows no such intent.
+  package func executable(forIntent intent: String) -> BundleExecutable? {
+    if let placement = supplement.placements[intent] {
+      return executable(placement.bundleIdentifier)
+    }
+    return manifest.intents[intent] == nil ? nil : app
+  }
+
+  /// The executable whose process answers for a type that is no intent: one that has the module
+  /// of its declaration, the App Intents extension before the app.
+  package func executable(forEntity entity: String) -> BundleExecutable? {
+    let module = manifest.entities[entity]?.fullyQualifiedTypeName.split(separator: ".").first
+      .map(String.init)
+    let holders = supplement.executables.filter { executable in
+      module.map(executable.modules.contains) ?? false
+    }
+    return holders.first { $0.kind == .appIntentsExtension } ?? holders.first { $0.kind == .app }
+      ?? holders.first ?? app
+  }
+
+  /// Whether the app has to be in the foreground while the intent runs.
+  package func needsForeground(_ intent: String) -> Bool {
+    guard let declaration = manifest.intents[intent] else { return false }
+    return declaration.openAppWhenRun || declaration.systemProtocols.contains(.openEntity)
+      || declaration.supportedModes == .foreground
+  }
+
+  /// Checks that every executable is there and may be executed.
+  ///
+  /// - Throws: ``DeviceError`` that names the first one that cannot.
+  package func checkExecutables() throws(DeviceError) {
+    guard app != nil else {
+      throw DeviceError(
+        .missingExecutable, "'\(path)' names no executable; build the bundle again")
+    }
+    for executable in supplement.executables {
+      guard FileEntry.isExecutable(path(of: executable)) else {
+        throw DeviceError(
+          .missingExecutable,
+          "the executable '\(path(of: executable))' is missing; build the bundle again")
+      }
+    }
+  }
+}
