@@ -11,6 +11,12 @@ package enum ProcessExit {
     _exit(status)
   }
 
+  /// Ends this process after a sentence on standard error.
+  package static func now(_ status: Int32, saying sentence: String) -> Never {
+    fputs(sentence + "\n", stderr)
+    now(status)
+  }
+
   /// Ends this process by a signal's default action, so that a shell sees why it ended.
   package static func now(bySignal signal: Int32) -> Never {
     fflush(nil)

@@ -70,6 +70,8 @@ public enum ProcessNote: Codable, Hashable, Sendable {
   case sceneChanged(ScenePhase)
   /// `updateAppShortcutParameters()` was called.
   case shortcutParametersChanged
+  /// `UIApplication.open(_:)` was called with this URL, which nobody opens here.
+  case openedURL(String)
   /// Something a developer should read: a record that does not fit, a dependency of another type.
   case warning(String)
 }

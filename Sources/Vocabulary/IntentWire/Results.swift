@@ -49,7 +49,7 @@ public struct NextIntent: Codable, Hashable, Sendable {
 }
 
 /// An error that ended a request inside the process.
-public struct FailureReport: Codable, Hashable, Sendable {
+public struct FailureReport: Error, Codable, Hashable, Sendable {
   public enum Code: String, Codable, Hashable, Sendable {
     /// `perform()` or a query threw.
     case thrown
@@ -84,4 +84,8 @@ public struct FailureReport: Codable, Hashable, Sendable {
     self.errorType = errorType
     self.parameter = parameter
   }
+}
+
+extension FailureReport: CustomStringConvertible {
+  public var description: String { message }
 }
