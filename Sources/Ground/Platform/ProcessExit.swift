@@ -13,7 +13,7 @@ package enum ProcessExit {
 
   /// Ends this process after a sentence on standard error.
   package static func now(_ status: Int32, saying sentence: String) -> Never {
-    fputs(sentence + "\n", stderr)
+    try? StandardStream.error.write(sentence + "\n")
     now(status)
   }
 
