@@ -1,0 +1,71 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Glibc
+
+/// An open file, closed with its last owner and never inherited by a child process.
+final class Descriptor: Sendable {
+  let number: Int32
+  let identity: FileIdentity?
+
+  init(path: String, flags: Int32) throws(SystemError) {
+    number = open(path, flags | O_CLOEXEC, 0o600)
+    guard number >= 0 else { throw SystemError.last }
+    identity = FileIdentity(descriptor: number)
+  }
+
+  deinit { close(number) }
+
+  /// Waits for the lock that all processes with this file share.
+  func lock() throws(SystemError) {
+    while flock(number, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw SystemError.last }
+    }
+  }
+
+  func unlock() { flock(number, LOCK_UN) }
+
+  func write(_ data: Data) throws {
+    try FileHandle(fileDescriptor: number, closeOnDealloc: false).write(contentsOf: data)
+  }
+}
+
+/// Which file a path names now.
+struct FileIdentity: Equatable, Sendable {
+  private var device: UInt
+  private var inode: UInt
+
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt(status.st_dev)
+    inode = UInt(status.st_ino)
+  }
+}
+
+/// What the system says about a failed call.
+struct SystemError: Error, CustomStringConvertible {
+  var code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var description: String { String(cString: strerror(code)).lowercased() }
+}
+
+/// The log of a process: a host keeps what is written here.
+enum StandardError {
+  static func write(_ message: String) {
+    FileHandle.standardError.write(Data("openappintents: \(message)\n".utf8))
+  }
+}
