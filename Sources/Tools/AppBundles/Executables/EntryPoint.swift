@@ -1,0 +1,67 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import IntentMetadata
+
+/// What an executable target is for, as its sources say it.
+struct EntryPoint: Hashable, Sendable {
+  /// The protocols by which an entry point is known, and what they make of the executable.
+  private static let kinds: [(name: String, kind: BundleExecutable.Kind)] = [
+    ("AppIntentsExtension", .appIntentsExtension), ("WidgetBundle", .widgetExtension),
+    ("Widget", .widgetExtension), ("UIApplicationDelegate", .app), ("App", .app),
+  ]
+
+  /// The kind of an executable whose sources these are, nil when it is a plain tool.
+  ///
+  /// Found are `@main` on a type that conforms, in its declaration or in an extension, and a call
+  /// of `UIApplicationMain` in a `main.swift`.
+  static func kind(of sources: [String]) -> BundleExecutable.Kind? {
+    let texts = sources.map { SwiftText($0).tokens }
+    var conformances: [Substring: Set<Substring>] = [:]
+    var main: Substring?
+    for tokens in texts {
+      for index in tokens.indices {
+        switch tokens[index] {
+        case "main" where index > 0 && tokens[index - 1] == "@":
+          main = typeName(in: tokens, after: index) ?? main
+        case "struct", "class", "enum", "actor", "extension":
+          guard index + 1 < tokens.count else { continue }
+          conformances[tokens[index + 1], default: []]
+            .formUnion(inherited(in: tokens, from: index + 2))
+        case "UIApplicationMain" where index > 0 && tokens[index - 1] != "@": return .app
+        default: continue
+        }
+      }
+    }
+    guard let main, let names = conformances[main] else { return nil }
+    return kinds.first { names.contains(Substring($0.name)) }?.kind
+  }
+
+  /// The name of the type that an attribute at `index` stands on.
+  private static func typeName(in tokens: [Substring], after index: Int) -> Substring? {
+    let keywords: Set<Substring> = ["struct", "class", "enum", "actor"]
+    // Modifiers and other attributes may stand between; a type's body may not.
+    for position in (index + 1)..<max(index + 1, tokens.count - 1) {
+      if tokens[position] == "{" { return nil }
+      if keywords.contains(tokens[position]) { return tokens[position + 1] }
+    }
+    return nil
+  }
+
+  /// The last name of each type in an inheritance clause: `UIKit.UIApplicationDelegate` counts as
+  /// `UIApplicationDelegate`.
+  private static func inherited(in tokens: [Substring], from start: Int) -> Set<Substring> {
+    var names: Set<Substring> = []
+    var isClause = false
+    for index in start..<max(start, tokens.count) {
+      let token = tokens[index]
+      if token == "{" || token == "where" { break }
+      if token == ":" {
+        isClause = true
+      } else if isClause, index + 1 >= tokens.count || tokens[index + 1] != "." {
+        names.insert(token)
+      }
+    }
+    return names
+  }
+}
