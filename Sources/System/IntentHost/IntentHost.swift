@@ -1,4 +1,53 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-enum IntentHostModule {}
+package import Device
+package import IntentMetadata
+package import IntentWire
+internal import Synchronization
+
+/// Runs the intents of apps on a device, each executable in a process of its own.
+///
+/// Processes are started at the first request, reused while warm and ended when idle. When the
+/// host goes away, even by `kill -9`, they go with it.
+package final class IntentHost: Sendable {
+  package let device: Device
+  package let budget: Budget
+  private let report: @Sendable (BundleExecutable, ProcessNote) -> Void
+  private let foreground = ForegroundApp()
+  /// By the path of the bundle.
+  private let sessions = Mutex<[String: AppSession]>([:])
+
+  /// - Parameter report: told what processes note for developers, on any thread.
+  package init(
+    device: Device, budget: Budget = .standard,
+    report: @escaping @Sendable (BundleExecutable, ProcessNote) -> Void = { _, _ in }
+  ) {
+    self.device = device
+    self.budget = budget
+    self.report = report
+  }
+
+  /// The intents of a bundle, installed on the device or anywhere else on disk.
+  package func session(for bundle: AppBundle) -> AppSession {
+    sessions.withLock { sessions in
+      if let session = sessions[bundle.path], session.bundle == bundle { return session }
+      let session = AppSession(
+        launcher: ProcessLauncher(device: device, bundle: bundle, budget: budget, report: report),
+        foreground: foreground)
+      sessions[bundle.path] = session
+      return session
+    }
+  }
+
+  /// Ends all processes in order, after the grace period by force, and waits until they are gone.
+  package func shutDown() async {
+    let open = sessions.withLock { sessions in
+      defer { sessions = [:] }
+      return Array(sessions.values)
+    }
+    await withTaskGroup { group in
+      for session in open { group.addTask { await session.shutDown() } }
+    }
+  }
+}

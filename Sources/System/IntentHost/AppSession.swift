@@ -1,0 +1,238 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+package import Device
+internal import IntentMetadata
+package import IntentWire
+internal import Platform
+internal import Synchronization
+
+/// The intents of one app, in processes that are started when they are needed.
+package final class AppSession: IntentService {
+  private let launcher: ProcessLauncher
+  private let foreground: ForegroundApp
+  /// By bundle identifier of the executable. An ended one is replaced at the next request.
+  private let connections = Mutex<[String: ProcessConnection]>([:])
+
+  init(launcher: ProcessLauncher, foreground: ForegroundApp) {
+    self.launcher = launcher
+    self.foreground = foreground
+  }
+
+  deinit { for connection in connections.withLock({ $0 }).values { connection.kill() } }
+
+  package var bundle: AppBundle { launcher.bundle }
+
+  // MARK: IntentService
+
+  package func describe(intent: String) async throws(ServiceError) -> IntentProfile {
+    let executable = try executable(forIntent: intent)
+    let (reply, _) = await request(of: executable, .describe(intent: intent)) {
+      .describe($0, intent: intent)
+    }
+    switch reply.completion {
+    case .described(let profile): return profile
+    default: throw reply.completion.serviceError
+    }
+  }
+
+  package func find(_ request: ItemsRequest) async throws(ServiceError) -> ItemsReply {
+    let executable =
+      switch request.source {
+      case .parameter(let intent, _, _): try executable(forIntent: intent)
+      case .entity(let entity): try executable(forEntity: entity)
+      }
+    let (reply, _) = await self.request(of: executable, .find) { .find($0, request) }
+    switch reply.completion {
+    case .items(let items): return items
+    default: throw reply.completion.serviceError
+    }
+  }
+
+  package func run(
+    _ request: PerformRequest, answer: @escaping @Sendable (Question) async -> Answer
+  ) async -> RunReport {
+    let executable: BundleExecutable
+    let opening: Opening?
+    do {
+      executable = try self.executable(forIntent: request.intent)
+      opening = launcher.bundle.needsForeground(request.intent) ? try await openApp() : nil
+    } catch {
+      return RunReport(
+        outcome: error.outcome, process: nil, timings: RunTimings(launch: 0, run: 0))
+    }
+    let (reply, wasLaunched) = await self.request(
+      of: executable, .perform(intent: request.intent),
+      answer: { await self.answer($0, with: answer) }
+    ) { id in
+      var request = request
+      request.context.isForeground = opening?.executable == executable
+      return .perform(id, request)
+    }
+    let isOpenedHere = opening?.executable == executable
+    let launch = reply.launch + (isOpenedHere ? opening?.launch ?? .zero : .zero)
+    return RunReport(
+      outcome: reply.completion.outcome,
+      process: reply.processIdentifier.map { identifier in
+        ProcessReport(
+          processIdentifier: identifier, bundleIdentifier: executable.bundleIdentifier,
+          kind: executable.kind.rawValue,
+          isCold: wasLaunched || (isOpenedHere && opening?.wasLaunched == true),
+          isForeground: reply.isForeground)
+      },
+      timings: RunTimings(launch: launch.inSeconds, run: reply.run.inSeconds))
+  }
+
+  package func bringToForeground() async throws(ServiceError) { _ = try await openApp() }
+
+  // MARK: The foreground
+
+  private struct Opening {
+    var executable: BundleExecutable
+    var launch: Duration
+    var wasLaunched: Bool
+  }
+
+  private func openApp() async throws(ServiceError) -> Opening {
+    guard let app = launcher.bundle.app else {
+      throw .process(
+        .couldNotLaunch(reason: "'\(launcher.bundle.path)' has no app; build the bundle again"))
+    }
+    let (reply, wasLaunched) = await request(of: app, .scene(.active), inForeground: true) { _ in
+      .scene(.active)
+    }
+    guard case .sceneChanged = reply.completion else { throw reply.completion.serviceError }
+    return Opening(executable: app, launch: reply.launch, wasLaunched: wasLaunched)
+  }
+
+  /// `continueInForeground` goes on only when the app is in front.
+  private func answer(
+    _ question: Question, with answer: @Sendable (Question) async -> Answer
+  ) async -> Answer {
+    let given = await answer(question)
+    if case .continueInForeground = question, given == .confirmed(true) {
+      do { try await bringToForeground() } catch { return .cancelled }
+    }
+    return given
+  }
+
+  // MARK: Requests
+
+  private func executable(
+    forIntent intent: String
+  ) throws(ServiceError) -> BundleExecutable {
+    guard let executable = launcher.bundle.executable(forIntent: intent) else {
+      throw .failed(
+        FailureReport(
+          code: .notHere,
+          message: "'\(launcher.bundle.displayName)' declares no intent '\(intent)' that an "
+            + "executable of it can run; build the bundle again"))
+    }
+    return executable
+  }
+
+  private func executable(
+    forEntity entity: String
+  ) throws(ServiceError) -> BundleExecutable {
+    guard let executable = launcher.bundle.executable(forEntity: entity) else {
+      throw .failed(
+        FailureReport(
+          code: .notHere,
+          message: "no executable of '\(launcher.bundle.displayName)' has '\(entity)'; "
+            + "build the bundle again"))
+    }
+    return executable
+  }
+
+  /// Sends one request to a process of an executable, starting it if need be.
+  private func request(
+    of executable: BundleExecutable, _ kind: ConnectionState.Kind, inForeground: Bool = false,
+    answer: (@Sendable (Question) async -> Answer)? = nil,
+    _ message: @Sendable (RequestID) -> HostMessage
+  ) async -> (ProcessConnection.Reply, wasLaunched: Bool) {
+    while true {
+      let (connection, wasLaunched) = connection(to: executable)
+      let id = connection.nextRequest()
+      guard let frame = try? Frame.encode(message(id)) else {
+        return (.tooLong, wasLaunched)
+      }
+      if inForeground { foreground.replace(with: connection) }
+      let reply = await withTaskCancellationHandler {
+        await withUnsafeContinuation { continuation in
+          let isAccepted = connection.submit(id, kind, frame: frame, answer: answer) {
+            continuation.resume(returning: Optional($0))
+          }
+          if !isAccepted { continuation.resume(returning: nil) }
+          // The handler below may have come before the request.
+          if isAccepted, Task.isCancelled { connection.cancel(id) }
+        }
+      } onCancel: {
+        connection.cancel(id)
+      }
+      // Nil: the process stopped taking requests in between, and the next one is fresh.
+      if let reply { return (reply, wasLaunched) }
+    }
+  }
+
+  private func connection(
+    to executable: BundleExecutable
+  ) -> (ProcessConnection, wasLaunched: Bool) {
+    let (connection, isNew) = connections.withLock { connections in
+      if let open = connections[executable.bundleIdentifier], open.isAccepting {
+        return (open, false)
+      }
+      let connection = launcher.makeConnection(to: executable)
+      connections[executable.bundleIdentifier] = connection
+      return (connection, true)
+    }
+    if isNew { launcher.start(connection) }
+    return (connection, isNew)
+  }
+
+  /// Ends all processes in order and waits until they are gone.
+  func shutDown() async {
+    let open = connections.withLock { connections in
+      defer { connections = [:] }
+      return Array(connections.values)
+    }
+    for connection in open { connection.leave() }
+    for connection in open { await connection.waitUntilEnded() }
+  }
+}
+
+extension ProcessConnection.Reply {
+  fileprivate static var tooLong: Self {
+    Self(
+      completion: .process(
+        .brokenConnection(reason: "the request is longer than a message may be; send less")),
+      launch: .zero, run: .zero, processIdentifier: nil, isForeground: false)
+  }
+}
+
+extension ConnectionState.Completion {
+  var outcome: RunOutcome {
+    switch self {
+    case .ended(let end): .ended(end)
+    case .failed(let report): .ended(.failed(report))
+    case .process(let outcome): outcome
+    case .described, .items, .sceneChanged:
+      .brokenConnection(reason: "the process answered with another kind of reply")
+    }
+  }
+
+  var serviceError: ServiceError {
+    switch self {
+    case .failed(let report), .ended(.failed(let report)): .failed(report)
+    default: .process(outcome)
+    }
+  }
+}
+
+extension ServiceError {
+  fileprivate var outcome: RunOutcome {
+    switch self {
+    case .failed(let report): .ended(.failed(report))
+    case .process(let outcome): outcome
+    }
+  }
+}

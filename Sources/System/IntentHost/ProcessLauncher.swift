@@ -1,0 +1,37 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Device
+internal import IntentMetadata
+internal import IntentWire
+internal import Platform
+
+/// Starts the processes of one bundle on one device.
+struct ProcessLauncher: Sendable {
+  var device: Device
+  var bundle: AppBundle
+  var budget: Budget
+  var report: @Sendable (BundleExecutable, ProcessNote) -> Void
+
+  func makeConnection(to executable: BundleExecutable) -> ProcessConnection {
+    ProcessConnection(executable: executable, budget: budget) { report(executable, $0) }
+  }
+
+  func start(_ connection: ProcessConnection) {
+    let executable = connection.executable
+    let log = try? device.log(executable.bundleIdentifier)
+    // A log that cannot be written is no reason for an intent not to run.
+    connection.start(log: { try? log?.append($0) }) {
+      let path = bundle.path(of: executable)
+      guard FileEntry.isExecutable(path) else {
+        throw DeviceError(
+          .missingExecutable, "the executable '\(path)' is missing; build the bundle again")
+      }
+      var configuration = ChildProcess.Configuration(executable: path)
+      configuration.environment = try device.launchEnvironment(for: executable, of: bundle)
+      configuration.environment.merge(Backtraces.environment) { own, _ in own }
+      configuration.directory = try device.dataContainer(executable.bundleIdentifier)
+      return configuration
+    }
+  }
+}
