@@ -19,6 +19,9 @@ package protocol AnyParameterBox: _AnyParameterBox {
   /// Whether a value was set or declared, an explicit nil included.
   var hasValue: Bool { get }
 
+  /// The parameter's own query; nil for the one of its type.
+  var query: (any EntityQuery)? { get }
+
   /// Where the questions of this run go. It lives in the box because `Task.detached` does not
   /// inherit a task-local value.
   var requestContext: (any RequestContext)? { get set }

@@ -1,0 +1,45 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentWire
+
+extension EntityValue {
+  /// An entity with its name, and with its properties where they are wanted.
+  init(_ entity: some AppEntity, includingProperties: Bool) {
+    let display = entity.displayRepresentation
+    self.init(
+      type: WireValues.name(of: Swift.type(of: entity)),
+      identifier: entity.id.entityIdentifierString, title: String(localized: display.title),
+      subtitle: display.subtitle.map { String(localized: $0) },
+      synonyms: display.synonyms.map { String(localized: $0) })
+    guard includingProperties else { return }
+    for (name, box) in Reflection.properties(of: entity) {
+      properties[name] = box.snapshot()
+    }
+  }
+}
+
+extension AppEntity {
+  /// The entities that the values name, through the app's own query.
+  static func find(
+    _ values: [IntentValue], query: (any EntityQuery)?, resolver: EntityResolver
+  ) async throws -> [Self] {
+    let identifiers = try values.map { value in
+      switch value {
+      case .entity(let entity): return entity.identifier
+      case .string(let text): return text
+      default: throw WireValues.Mismatch(expected: "\(self)", found: value.kindName)
+      }
+    }
+    let found = try await Queries.entities(
+      of: Self.self, identifiers: identifiers, query: query, resolver: resolver)
+    guard found.count >= Set(identifiers).count else {
+      throw ValueError(
+        .invalidParameter, "the query of '\(self)' does not know an entity with this identifier")
+    }
+    // A query may answer in any order; a parameter keeps the order of the request.
+    let byIdentifier = Dictionary(
+      found.map { ($0.id.entityIdentifierString, $0) }, uniquingKeysWith: { first, _ in first })
+    return identifiers.compactMap { byIdentifier[$0] }
+  }
+}

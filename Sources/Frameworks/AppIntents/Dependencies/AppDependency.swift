@@ -1,0 +1,105 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentWire
+import Synchronization
+
+/// Something that an intent, a query or an options provider gets from its app.
+///
+/// The value is asked for before `perform()`, since a provider may wait and a property cannot.
+///
+/// `@unchecked`: `resolved` guards everything that changes.
+@propertyWrapper public final class AppDependency<Value>: @unchecked Sendable
+where Value: Sendable {
+  private let key: AnyHashable?
+  private let manager: AppDependencyManager
+  private let fallback: DependencyRegistration?
+  private let resolved = Mutex<Value?>(nil)
+
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.key = key
+    self.manager = manager
+    fallback = nil
+  }
+
+  /// - Parameter defaultValueProvider: makes the value when none is registered.
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default defaultValueProvider: @autoclosure @escaping () -> Value
+  ) {
+    self.key = key
+    self.manager = manager
+    let provider = UncheckedProvider(make: defaultValueProvider)
+    fallback = DependencyRegistration(
+      type: Value.self, provider: .synchronous { try provider.value() })
+  }
+
+  /// - Parameter defaultValueProvider: makes the value when none is registered.
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default defaultValueProvider: @escaping () async throws -> Value
+  ) {
+    self.key = key
+    self.manager = manager
+    let provider = UncheckedAsyncProvider(make: defaultValueProvider)
+    fallback = DependencyRegistration(
+      type: Value.self, provider: .asynchronous { try await provider.value() })
+  }
+
+  public var projectedValue: AppDependency<Value> { self }
+
+  /// The value. Where nothing was prepared, as outside of an intent, a registered value is used
+  /// if it can be had without waiting; else the process ends with a message.
+  public var wrappedValue: Value {
+    get {
+      if let value = resolved.withLock({ $0 }) { return value }
+      let registration = manager.registration(key: key, type: Value.self) ?? fallback
+      guard let value = registration?.valueAtHand() as? Value else {
+        fatalError("\(missing(registration).message), and it was read outside of an intent's run")
+      }
+      resolved.withLock { $0 = value }
+      return value
+    }
+    set { resolved.withLock { $0 = newValue } }
+  }
+
+  private func missing(_ registration: DependencyRegistration?) -> ValueError {
+    let key = self.key ?? AnyHashable(String(describing: Value.self))
+    let error: AppDependencyManager.Error<Value> =
+      if let registration, registration.type != Value.self {
+        .incorrectDependencyType(key, Value.self, registration.type)
+      } else if registration != nil {
+        .failedToLoadDependency(key, Value.self)
+      } else if let type = manager.registeredType(holding: Value.self) {
+        .incorrectDependencyType(key, Value.self, type)
+      } else {
+        .failedToRetrieveDependency(key, Value.self)
+      }
+    return ValueError(.dependency, error.errorDescription ?? "")
+  }
+}
+
+extension AppDependency: _AnyDependencyBox, AnyDependencyBox {
+  package func prepare() async throws {
+    if resolved.withLock({ $0 != nil }) { return }
+    guard let registration = manager.registration(key: key, type: Value.self) ?? fallback else {
+      throw missing(nil)
+    }
+    guard let value = try await registration.value() as? Value else { throw missing(registration) }
+    resolved.withLock { $0 = value }
+  }
+}
+
+/// Apple's signature takes a closure that is not Sendable.
+///
+/// `@unchecked`: a registration calls it once, from one task.
+private struct UncheckedProvider<Value>: @unchecked Sendable {
+  let make: () -> Value
+  func value() throws -> Value { make() }
+}
+
+/// `@unchecked`: a registration calls it once, from one task.
+private struct UncheckedAsyncProvider<Value>: @unchecked Sendable {
+  let make: () async throws -> Value
+  func value() async throws -> Value { try await make() }
+}

@@ -1,0 +1,87 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The things that intents, queries and options providers get from their app.
+public final class AppDependencyManager: Sendable {
+  public static let shared = AppDependencyManager()
+
+  /// An explicit key, else the declared type.
+  private enum Key: Hashable, @unchecked Sendable {
+    case explicit(AnyHashable)
+    case type(ObjectIdentifier)
+  }
+
+  private let registrations = Mutex<[Key: DependencyRegistration]>([:])
+
+  public init() {}
+
+  /// Registers a value, which is made when it is first needed.
+  @_disfavoredOverload
+  public func add<Dependency>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
+  ) where Dependency: Sendable {
+    register(Dependency.self, key: key, .synchronous { dependencyProvider() })
+  }
+
+  /// Registers a closure that makes the value when it is first needed.
+  public func add<Dependency>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider: @autoclosure @escaping () -> @Sendable () throws -> Dependency
+  ) where Dependency: Sendable {
+    let provider = dependencyProvider()
+    register(Dependency.self, key: key, .synchronous { try provider() })
+  }
+
+  /// Registers a closure that makes the value when it is first needed, and may wait.
+  public func add<Dependency>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider: @escaping @Sendable () async throws -> Dependency
+  ) where Dependency: Sendable {
+    register(Dependency.self, key: key, .asynchronous { try await dependencyProvider() })
+  }
+
+  private func register<Dependency>(
+    _ type: Dependency.Type, key: AnyHashable?, _ provider: DependencyRegistration.Provider
+  ) {
+    let registration = DependencyRegistration(type: type, provider: provider)
+    registrations.withLock { $0[Self.key(key, type)] = registration }
+  }
+
+  private static func key(_ key: AnyHashable?, _ type: Any.Type) -> Key {
+    key.map { .explicit($0) } ?? .type(ObjectIdentifier(type))
+  }
+
+  func registration(key: AnyHashable?, type: Any.Type) -> DependencyRegistration? {
+    registrations.withLock { $0[Self.key(key, type)] }
+  }
+
+  /// The declared type of a registered value that is a `Value` too, which is what a missing
+  /// `as any …` looks like. Only values that are at hand are looked at.
+  func registeredType<Value>(holding type: Value.Type) -> Any.Type? {
+    let all = registrations.withLock { Array($0.values) }
+    return all.first { $0.valueAtHand() is Value }?.type
+  }
+}
+
+extension AppDependencyManager {
+  /// Why a dependency has no value.
+  public enum Error<Value>: LocalizedError, @unchecked Sendable {
+    case failedToRetrieveDependency(AnyHashable, Value.Type)
+    case failedToLoadDependency(AnyHashable, Value.Type)
+    case incorrectDependencyType(AnyHashable, Value.Type, any Any.Type)
+
+    public var errorDescription: String? {
+      switch self {
+      case .failedToRetrieveDependency(_, let type):
+        "no dependency of type '\(type)' is registered; add it to AppDependencyManager.shared before an intent runs"
+      case .failedToLoadDependency(_, let type):
+        "the provider of the dependency '\(type)' failed"
+      case .incorrectDependencyType(_, let type, let registered):
+        "a dependency is registered as '\(registered)' and asked for as '\(type)'; register it with 'as \(type)'"
+      }
+    }
+  }
+}

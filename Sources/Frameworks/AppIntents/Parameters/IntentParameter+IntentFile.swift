@@ -1,0 +1,147 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// Files.
+extension IntentParameter where Value.ValueType == IntentFile {
+  /// A titled parameter.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterFacts(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers)), default: defaultValue)
+  }
+
+  /// A titled parameter, with resolvers of its own.
+  public convenience init<Spec>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+  ) where Spec: ResolverSpecification {
+    self.init(
+      ParameterFacts(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers), resolvers: resolvers()),
+      default: defaultValue)
+  }
+
+  /// A titled parameter, whose values a provider offers.
+  public convenience init<OptionsProvider>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
+  )
+  where
+    OptionsProvider: DynamicOptionsProvider, OptionsProvider.DefaultValue.ValueType == IntentFile
+  {
+    self.init(
+      ParameterFacts(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers), optionsProvider: optionsProvider),
+      default: nil)
+  }
+
+  /// A titled parameter, whose values a provider offers, with resolvers of its own.
+  public convenience init<Spec, OptionsProvider>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+  )
+  where
+    Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider,
+    OptionsProvider.DefaultValue.ValueType == IntentFile
+  {
+    self.init(
+      ParameterFacts(
+        title: title, description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers), optionsProvider: optionsProvider,
+        resolvers: resolvers()), default: nil)
+  }
+
+  /// A parameter named after its property.
+  public convenience init(
+    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterFacts(
+        description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers)), default: defaultValue)
+  }
+
+  /// A parameter named after its property, with resolvers of its own.
+  public convenience init<Spec>(
+    description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+  ) where Spec: ResolverSpecification {
+    self.init(
+      ParameterFacts(
+        description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers), resolvers: resolvers()),
+      default: defaultValue)
+  }
+
+  /// A parameter named after its property, whose values a provider offers.
+  public convenience init<OptionsProvider>(
+    description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
+  )
+  where
+    OptionsProvider: DynamicOptionsProvider, OptionsProvider.DefaultValue.ValueType == IntentFile
+  {
+    self.init(
+      ParameterFacts(
+        description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers), optionsProvider: optionsProvider),
+      default: nil)
+  }
+
+  /// A parameter named after its property, whose values a provider offers, with resolvers of its own.
+  public convenience init<Spec, OptionsProvider>(
+    description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: @escaping () -> Spec
+  )
+  where
+    Spec: ResolverSpecification, OptionsProvider: DynamicOptionsProvider,
+    OptionsProvider.DefaultValue.ValueType == IntentFile
+  {
+    self.init(
+      ParameterFacts(
+        description: description, requestValueDialog: requestValueDialog,
+        inputConnectionBehavior: inputConnectionBehavior,
+        details: .file(typeIdentifiers: supportedTypeIdentifiers), optionsProvider: optionsProvider,
+        resolvers: resolvers()), default: nil)
+  }
+}

@@ -1,0 +1,25 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+extension IntentResult {
+  /// Done, with nothing to say.
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> {
+    IntentResultContainer()
+  }
+
+  public static func result(dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    IntentResultContainer(dialog: dialog)
+  }
+
+  public static func result<Value>(value: Value) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, Never>, Value: _IntentValue {
+    IntentResultContainer(value: value)
+  }
+
+  public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, IntentDialog>, Value: _IntentValue {
+    IntentResultContainer(value: value, dialog: dialog)
+  }
+}

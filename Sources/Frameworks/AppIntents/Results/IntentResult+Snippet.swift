@@ -1,0 +1,74 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+extension IntentResult {
+  /// Done; what the snippet intent gives is shown.
+  public static func result(snippetIntent: some SnippetIntent = EmptySnippetIntent()) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetIntentContainer, Never> {
+    IntentResultContainer(snippetIntent: snippetIntent)
+  }
+
+  public static func result<Value>(
+    value: Value, snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetIntentContainer, Never>,
+    Value: _IntentValue
+  {
+    IntentResultContainer(value: value, snippetIntent: snippetIntent)
+  }
+
+  public static func result<Value>(
+    value: Value, dialog: IntentDialog, snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetIntentContainer, IntentDialog>,
+    Value: _IntentValue
+  {
+    IntentResultContainer(value: value, dialog: dialog, snippetIntent: snippetIntent)
+  }
+
+  public static func result<Value>(
+    value: Value, opensIntent: some AppIntent,
+    snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetIntentContainer, Never>,
+    Value: _IntentValue
+  {
+    IntentResultContainer(value: value, erasedIntent: opensIntent, snippetIntent: snippetIntent)
+  }
+
+  public static func result<Value>(
+    value: Value, opensIntent: some AppIntent, dialog: IntentDialog,
+    snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetIntentContainer, IntentDialog>,
+    Value: _IntentValue
+  {
+    IntentResultContainer(
+      value: value, dialog: dialog, erasedIntent: opensIntent, snippetIntent: snippetIntent)
+  }
+
+  public static func result(
+    opensIntent: some AppIntent, snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetIntentContainer, Never> {
+    IntentResultContainer(erasedIntent: opensIntent, snippetIntent: snippetIntent)
+  }
+
+  public static func result(
+    opensIntent: some AppIntent, dialog: IntentDialog,
+    snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetIntentContainer, IntentDialog> {
+    IntentResultContainer(dialog: dialog, erasedIntent: opensIntent, snippetIntent: snippetIntent)
+  }
+
+  public static func result(
+    dialog: IntentDialog, snippetIntent: some SnippetIntent = EmptySnippetIntent()
+  ) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetIntentContainer, IntentDialog> {
+    IntentResultContainer(dialog: dialog, snippetIntent: snippetIntent)
+  }
+}

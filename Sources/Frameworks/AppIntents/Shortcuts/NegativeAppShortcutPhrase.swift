@@ -1,0 +1,35 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a person may say without meaning a shortcut.
+public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation {
+  /// As the manifest has it, `${applicationName}` for the app's name.
+  package let template: String
+
+  public init(_ phraseKey: String) { template = phraseKey }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(stringInterpolation.template)
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var template = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { template += literal }
+
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      template += "${applicationName}"
+    }
+  }
+}
+
+/// All negative phrases of an app.
+public struct NegativeAppShortcutPhrases {
+  package let phrases: [NegativeAppShortcutPhrase]
+
+  public init(phrases: [NegativeAppShortcutPhrase]) { self.phrases = phrases }
+}
