@@ -1,0 +1,29 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+package import IntentWire
+
+extension Dispatcher {
+  /// What a fresh instance of the intent says of itself.
+  package func describe(_ intent: String) throws(FailureReport) -> IntentProfile {
+    let instance = try registry.intent(intent).instance()
+    let type = Swift.type(of: instance.intent)
+    return IntentProfile(
+      intent: intent, title: String(localized: type.title),
+      parameters: instance.parameters.map { $0.box.profile(name: $0.name) },
+      authenticationPolicy: AuthenticationPolicy(type.authenticationPolicy),
+      opensAppWhenRun: type.openAppWhenRun || !type.supportedModes.contains(.background))
+  }
+}
+
+extension AuthenticationPolicy {
+  init(_ policy: IntentAuthenticationPolicy) {
+    self =
+      switch policy {
+      case .alwaysAllowed: .alwaysAllowed
+      case .requiresAuthentication: .requiresAuthentication
+      case .requiresLocalDeviceAuthentication: .requiresLocalDeviceAuthentication
+      }
+  }
+}

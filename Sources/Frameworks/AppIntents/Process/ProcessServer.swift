@@ -1,0 +1,144 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentWire
+import Platform
+
+/// Serves the requests of a host over the socket until the host ends the process.
+final class ProcessServer: Sendable {
+  private let connection: HostConnection
+  private let dispatcher: Dispatcher
+  private let lifeCycle: (any ProcessLifeCycle)?
+  private let finish: @Sendable (End) -> Void
+  private let runs = RunTable()
+
+  /// Why there is nothing more to serve.
+  enum End: Hashable, Sendable {
+    /// The host asked for it, and no request is left.
+    case shutDown
+    /// The host closed the socket: nobody would hear how the runs end.
+    case hostIsGone
+    /// What came over the socket was no message.
+    case broken(String)
+  }
+
+  /// - Parameter finish: ends the process; called once, on the thread where the end was noticed.
+  init(
+    connection: HostConnection, dispatcher: Dispatcher, lifeCycle: (any ProcessLifeCycle)?,
+    finish: @escaping @Sendable (End) -> Void
+  ) {
+    self.connection = connection
+    self.dispatcher = dispatcher
+    self.lifeCycle = lifeCycle
+    self.finish = finish
+  }
+
+  /// Says that the process is ready and starts to read.
+  ///
+  /// Frames are read on a plain thread: a pool full of blocking `perform()`s must not keep a
+  /// cancellation from being heard.
+  func start() throws {
+    let registry = dispatcher.registry
+    try connection.send(
+      .ready(
+        ProcessDescription(
+          processIdentifier: OwnProcess.identifier,
+          bundleIdentifier: LaunchVariable.bundleIdentifier.value ?? "",
+          modules: registry.modules, intents: registry.intentIdentifiers,
+          isApp: lifeCycle != nil)))
+    ProcessNotes.deliver { [connection] note in try? connection.send(.note(note)) }
+    for warning in registry.warnings { ProcessNotes.post(.warning(warning)) }
+    try PlainThread.start(name: "appintents-wire") { self.serve() }
+  }
+
+  private func serve() {
+    var end = End.hostIsGone
+    do {
+      try connection.readMessages(receive)
+    } catch {
+      end = .broken("\(error)")
+    }
+    runs.cancelAll()
+    finish(end)
+  }
+
+  private func receive(_ message: HostMessage) {
+    switch message {
+    case .describe(let id, let intent):
+      runs.start(id) { self.describe(id, intent) }
+    case .find(let id, let request):
+      runs.start(id) { await self.find(id, request) }
+    case .perform(let id, let request):
+      runs.start(id) { await self.perform(id, request) }
+    case .answer(let id, let answer): runs.answer(id, answer)
+    case .cancel(let id): runs.cancel(id)
+    case .scene(let phase): enter(phase)
+    case .shutdown: runs.close { self.end() }
+    }
+  }
+
+  private func describe(_ id: RequestID, _ intent: String) {
+    do {
+      reply(id, .described(id, try dispatcher.describe(intent)))
+    } catch {
+      reply(id, .failed(id, error))
+    }
+  }
+
+  private func find(_ id: RequestID, _ request: ItemsRequest) async {
+    do {
+      reply(id, .items(id, try await dispatcher.find(request)))
+    } catch {
+      reply(id, .failed(id, error))
+    }
+  }
+
+  private func perform(_ id: RequestID, _ request: PerformRequest) async {
+    let end = await dispatcher.perform(request) { question in
+      try await self.runs.ask { number in
+        try self.connection.send(.question(run: id, number, question))
+      }
+    }
+    do {
+      try connection.send(.finished(id, end))
+    } catch {
+      reply(id, .finished(id, .failed(Self.report(error, request.intent))))
+    }
+  }
+
+  /// A reply that cannot be written as it is becomes one that says why.
+  private func reply(_ id: RequestID, _ message: ProcessMessage) {
+    do {
+      try connection.send(message)
+    } catch {
+      try? connection.send(.failed(id, Self.report(error, nil)))
+    }
+  }
+
+  private static func report(_ error: any Error, _ intent: String?) -> FailureReport {
+    let subject = intent.map { "the result of '\($0)'" } ?? "the answer"
+    return FailureReport(
+      code: .unsupported, message: "\(subject) cannot be sent: \(error)",
+      errorType: String(reflecting: type(of: error)))
+  }
+
+  private func enter(_ phase: ScenePhase) {
+    guard let lifeCycle else {
+      return ProcessNotes.post(
+        .warning("an extension has no scene; only an app comes to the foreground"))
+    }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { lifeCycle.enter(phase) }
+      ProcessNotes.post(.sceneChanged(phase))
+    }
+  }
+
+  /// Ends the process in order: the app hears of it on the main thread.
+  private func end() {
+    guard let lifeCycle else { return finish(.shutDown) }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { lifeCycle.terminate() }
+      self.finish(.shutDown)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentWire
+
+/// What an error means for the run of an intent.
+struct RunFailure {
+  private let intent: String
+
+  init(of intent: String) { self.intent = intent }
+
+  /// How the run ends with the error.
+  ///
+  /// An error that asks for the foreground and brings its own continuation is answered here: the
+  /// question goes to the host, and the continuation runs in this process.
+  func end(_ error: any Error, _ context: any RequestContext) async -> RunEnd {
+    // After a cancellation nearly every error is its consequence, whatever its type.
+    if error is CancellationError || Task.isCancelled { return .cancelled }
+    guard let intentError = error as? AppIntentError else { return .failed(report(error)) }
+    if let continuation = intentError.continuation,
+      case .needsForeground(let dialog, let alwaysConfirm) = intentError.kind
+    {
+      return await goOn(continuation, dialog, alwaysConfirm, context)
+    }
+    return end(intentError)
+  }
+
+  private func end(_ error: AppIntentError) -> RunEnd {
+    switch error.kind {
+    case .restartPerform: .restart
+    case .needsValue(let box, let dialog):
+      .needsValue(parameter: box.name, dialog: dialog?.wireText)
+    case .needsDisambiguation(let box, let options, let dialog):
+      .needsDisambiguation(parameter: box.name, options: options, dialog: dialog?.wireText)
+    case .needsForeground(let dialog, let alwaysConfirm):
+      .needsForeground(dialog: dialog?.wireText, alwaysConfirm: alwaysConfirm)
+    case .cancelled: .cancelled
+    case .reported(let name, _):
+      .failed(
+        FailureReport(
+          code: .thrown, message: "'\(intent)' threw AppIntentError.\(name)",
+          spoken: SpokenError.text(of: error), errorType: "AppIntents.AppIntentError"))
+    }
+  }
+
+  private func goOn(
+    _ continuation: ForegroundContinuation, _ dialog: IntentDialog?, _ alwaysConfirm: Bool,
+    _ context: any RequestContext
+  ) async -> RunEnd {
+    do {
+      let question = Question.continueInForeground(
+        dialog: dialog?.wireText, alwaysConfirm: alwaysConfirm)
+      guard case .confirmed(true) = try await context.ask(question) else { return .cancelled }
+      try await continuation.body()
+      return .finished(ResultReport())
+    } catch {
+      // The continuation may ask for the foreground again: the host decides then.
+      if error is CancellationError || Task.isCancelled { return .cancelled }
+      return (error as? AppIntentError).map(end) ?? .failed(report(error))
+    }
+  }
+
+  /// The report of an error; it names the error's type and never its contents, which may hold
+  /// what a person said.
+  func report(_ error: any Error) -> FailureReport {
+    if let report = error as? FailureReport { return report }
+    if let error = error as? ValueError {
+      return FailureReport(
+        code: error.code, message: error.message, spoken: nil, errorType: nil,
+        parameter: error.parameter)
+    }
+    let type = String(reflecting: Swift.type(of: error))
+    return FailureReport(
+      code: .thrown, message: "'\(intent)' threw '\(type)'", spoken: SpokenError.text(of: error),
+      errorType: type)
+  }
+}
