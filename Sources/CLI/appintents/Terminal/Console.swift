@@ -1,0 +1,31 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CommandLineKit
+internal import Platform
+
+/// Writes what a command has to say.
+enum Console {
+  /// Writes a line to standard output; a reader that has gone away ends the tool quietly.
+  static func print(_ text: String) throws { try write(text + "\n", to: .output) }
+
+  /// Writes a line for the person beside the output: a warning, a question in JSON mode.
+  static func note(_ text: String) throws { try write(text + "\n", to: .error) }
+
+  static func warn(_ text: String) throws {
+    try note(TextStyle(for: .error)("warning:", .bold, .yellow) + " " + text)
+  }
+
+  static func write(_ text: String, to stream: StandardStream) throws {
+    do {
+      try stream.write(text)
+    } catch {
+      // As `yes | head` ends: nothing is wrong, and nobody reads a message about it.
+      if error.isClosedPipe { throw ClosedOutput() }
+      throw error
+    }
+  }
+}
+
+/// Nobody reads what the tool writes.
+struct ClosedOutput: Error {}

@@ -1,0 +1,21 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Synchronization
+
+/// The first signal that asked this process to end.
+enum InterruptionState {
+  enum Turn { case first, again }
+
+  private static let received = Mutex<Int32?>(nil)
+
+  static var signal: Int32? { received.withLock { $0 } }
+
+  static func receive(_ signal: Int32) -> Turn {
+    received.withLock { received in
+      guard received == nil else { return .again }
+      received = signal
+      return .first
+    }
+  }
+}
