@@ -56,7 +56,7 @@ final class Database {
       try run("COMMIT")
       return result
     } catch {
-      try? run("ROLLBACK")
+      _ = try? run("ROLLBACK")
       throw error
     }
   }
