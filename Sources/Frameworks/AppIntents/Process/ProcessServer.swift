@@ -46,8 +46,8 @@ final class ProcessServer: Sendable {
           bundleIdentifier: LaunchVariable.bundleIdentifier.value ?? "",
           modules: registry.modules, intents: registry.intentIdentifiers,
           isApp: lifeCycle != nil)))
-    ProcessNotes.deliver { [connection] note in try? connection.send(.note(note)) }
-    for warning in registry.warnings { ProcessNotes.post(.warning(warning)) }
+    ProcessNotes.deliver(to: note)
+    for warning in registry.warnings { note(.warning(warning)) }
     try PlainThread.start(name: "appintents-wire") { self.serve() }
   }
 
@@ -124,14 +124,15 @@ final class ProcessServer: Sendable {
 
   private func enter(_ phase: ScenePhase) {
     guard let lifeCycle else {
-      return ProcessNotes.post(
-        .warning("an extension has no scene; only an app comes to the foreground"))
+      return note(.warning("an extension has no scene; only an app comes to the foreground"))
     }
     DispatchQueue.main.async {
       MainActor.assumeIsolated { lifeCycle.enter(phase) }
-      ProcessNotes.post(.sceneChanged(phase))
+      self.note(.sceneChanged(phase))
     }
   }
+
+  private func note(_ note: ProcessNote) { try? connection.send(.note(note)) }
 
   /// Ends the process in order: the app hears of it on the main thread.
   private func end() {

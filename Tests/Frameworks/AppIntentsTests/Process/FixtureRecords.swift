@@ -1,0 +1,43 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import AppIntents
+import IntentRuntime
+
+/// What generated code says of the fixture intents.
+@section("oai_records") @used
+nonisolated private let fixtureRecord: @convention(c) @Sendable () -> UnsafeRawPointer? = {
+  _ModuleRecord(
+    module: "Fixtures", manifest: fixtureManifest,
+    intents: [
+      _IntentRecord("GreetIntent", GreetIntent.self) {
+        [("name", $0.$name), ("times", $0.$times), ("note", $0.$note)]
+      },
+      _IntentRecord("SecretiveIntent", SecretiveIntent.self) { [("open", $0.$open)] },
+      _IntentRecord("OrphanedIntent", OrphanedIntent.self),
+      _IntentRecord("MainActorIntent", MainActorIntent.self),
+      _IntentRecord("EndlessIntent", EndlessIntent.self),
+      _IntentRecord("BlockingIntent", BlockingIntent.self),
+      _IntentRecord("AskingIntent", AskingIntent.self) { [("name", $0.$name)] },
+      _IntentRecord("DetachedIntent", DetachedIntent.self) { [("name", $0.$name)] },
+      _IntentRecord("ConfirmingIntent", ConfirmingIntent.self),
+      _IntentRecord("FailingIntent", FailingIntent.self) { [("way", $0.$way)] },
+      _IntentRecord("OpeningIntent", OpeningIntent.self),
+      _IntentRecord("NilIntent", NilIntent.self),
+    ]
+  ).retained()
+}
+
+private let fixtureManifest = #"""
+  {"version":1,"actions":{"SecretiveIntent":{"identifier":"SecretiveIntent",
+  "title":{"key":"Secretive","alternatives":[]},"parameters":[
+  {"name":"_id","title":{"key":"Identifier","alternatives":[]},
+  "valueType":{"primitive":{"wrapper":{"typeIdentifier":0}}}},
+  {"name":"open","title":{"key":"Open","alternatives":[]},
+  "valueType":{"primitive":{"wrapper":{"typeIdentifier":1}}}}]}}}
+  """#
+
+extension ProcessRegistry {
+  /// The intents of this file, whatever else is linked.
+  static let fixtures = ProcessRegistry(SectionRecords.all, modules: ["Fixtures"])
+}
