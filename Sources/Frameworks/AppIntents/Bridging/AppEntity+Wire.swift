@@ -13,7 +13,7 @@ extension EntityValue {
       subtitle: display.subtitle.map { String(localized: $0) },
       synonyms: display.synonyms.map { String(localized: $0) })
     guard includingProperties else { return }
-    for (name, box) in Reflection.properties(of: entity) {
+    for (name, box) in EntityProperties.boxes(of: entity) {
       properties[name] = box.snapshot()
     }
   }

@@ -12,8 +12,10 @@ package enum WireValues {
     var found: String
   }
 
-  /// The name of a type as the manifest has it: without its module.
-  package static func name(of type: Any.Type) -> String { String(describing: type) }
+  /// The name of a type as the manifest has it: its identifier there, else without its module.
+  package static func name(of type: Any.Type) -> String {
+    ProcessRegistry.linked.name(of: type) ?? String(describing: type)
+  }
 
   /// - Parameter includingProperties: whether entities bring the values of their `@Property`s.
   package static func encode<Value: _IntentValue>(_ value: Value, includingProperties: Bool = true)

@@ -41,7 +41,8 @@ final class IntentShape: Sendable {
   ) throws(FailureReport) {
     let foundMore = instance.addReflectedBoxes()
     // An app that was built with '-disable-reflection-metadata' shows nothing of its values.
-    let isOpaque = Mirror(reflecting: instance.intent).children.isEmpty
+    let isOpaque =
+      Self.hasStorage(instance.intent) && Mirror(reflecting: instance.intent).children.isEmpty
     guard foundMore || isOpaque else { return state.withLock { $0 = .named } }
 
     let declared = (try? module.manifest())?.intents[intent]?.parameters.map(\.name) ?? []
@@ -52,6 +53,10 @@ final class IntentShape: Sendable {
       throw report
     }
     state.withLock { $0 = foundMore ? .reflected : .named }
+  }
+
+  private static func hasStorage<Intent: AppIntent>(_ intent: Intent) -> Bool {
+    MemoryLayout<Intent>.size > 0
   }
 
   private func report(_ missing: [String], isOpaque: Bool) -> FailureReport {

@@ -87,7 +87,9 @@ public struct _IntentRecord: Sendable {
 public struct _EntityRecord: Sendable {
   let identifier: String
   let type: any AppEntity.Type
-  let properties: @Sendable (any AppEntity) -> [(String, any _AnyPropertyBox)]
+  /// Lists the boxes of an entity that generated code can name.
+  let named: @Sendable (any AppEntity) -> [(String, any _AnyPropertyBox)]
+  let shape = EntityShape()
 
   /// - Parameters:
   ///   - identifier: the entity's `typeName` in the manifest.
@@ -98,7 +100,7 @@ public struct _EntityRecord: Sendable {
   ) {
     self.identifier = identifier
     self.type = type
-    self.properties = { entity in (entity as? Entity).map(properties) ?? [] }
+    named = { entity in (entity as? Entity).map(properties) ?? [] }
   }
 }
 

@@ -20,7 +20,8 @@ package struct ProcessRegistry: Sendable {
 
   private var intents: [String: Intent] = [:]
   private var entities: [String: _EntityRecord] = [:]
-  private var intentsByType: [ObjectIdentifier: String] = [:]
+  private var entitiesByType: [ObjectIdentifier: _EntityRecord] = [:]
+  private var namesByType: [ObjectIdentifier: String] = [:]
 
   /// The modules that are registered, sorted.
   package private(set) var modules: [String] = []
@@ -34,7 +35,10 @@ package struct ProcessRegistry: Sendable {
       guard let types = record.types as? _ModuleRecord else { continue }
       modules.append(record.module)
       for intent in types.intents { add(intent, record) }
-      for entity in types.entities { entities[entity.identifier] = entity }
+      for entity in types.entities { add(entity) }
+      for enumeration in types.enums {
+        namesByType[ObjectIdentifier(enumeration.type)] = enumeration.identifier
+      }
     }
     modules.sort()
   }
@@ -43,7 +47,7 @@ package struct ProcessRegistry: Sendable {
   package static let linked = ProcessRegistry(SectionRecords.all)
 
   private mutating func add(_ intent: _IntentRecord, _ module: ModuleRecord) {
-    intentsByType[ObjectIdentifier(intent.type)] = intent.identifier
+    namesByType[ObjectIdentifier(intent.type)] = intent.identifier
     if let other = intents[intent.identifier] {
       warnings.append(
         "the modules '\(other.module.module)' and '\(module.module)' both declare an intent '\(intent.identifier)', the first one runs; give one of them another 'persistentIdentifier'"
@@ -51,6 +55,12 @@ package struct ProcessRegistry: Sendable {
       return
     }
     intents[intent.identifier] = Intent(record: intent, module: module)
+  }
+
+  private mutating func add(_ entity: _EntityRecord) {
+    namesByType[ObjectIdentifier(entity.type)] = entity.identifier
+    entitiesByType[ObjectIdentifier(entity.type)] = entity
+    if entities[entity.identifier] == nil { entities[entity.identifier] = entity }
   }
 
   /// Identifiers of the intents that can run here, sorted.
@@ -81,14 +91,17 @@ package struct ProcessRegistry: Sendable {
       : "it has the modules \(modules.joined(separator: ", ")): link the module that declares it, and add the plugin 'AppIntentsMetadata' to that target"
   }
 
-  /// The identifier under which an intent's type is registered.
-  func identifier(of type: any AppIntent.Type) -> String {
-    intentsByType[ObjectIdentifier(type)] ?? type.persistentIdentifier
+  func entity(of type: any AppEntity.Type) -> _EntityRecord? {
+    entitiesByType[ObjectIdentifier(type)]
   }
+
+  /// What the manifest calls a type; nil for a type without a record.
+  func name(of type: Any.Type) -> String? { namesByType[ObjectIdentifier(type)] }
 
   /// The names and values of an intent that a result opens.
   func nextIntent(_ intent: any AppIntent) -> NextIntent {
-    let identifier = identifier(of: type(of: intent))
+    let type = type(of: intent)
+    let identifier = name(of: type) ?? type.persistentIdentifier
     var instance =
       intents[identifier]?.record.instance(of: intent)
       ?? IntentInstance(identifier: identifier, intent: intent)

@@ -11,6 +11,13 @@ final class RunTable: Sendable {
     var questions: [QuestionID: CheckedContinuation<Answer, any Error>] = [:]
     var lastQuestion: QuestionID = 0
     var whenEmpty: (@Sendable () -> Void)?
+
+    /// What to call now that the last request is gone: once.
+    mutating func takeFinish() -> (@Sendable () -> Void)? {
+      guard tasks.isEmpty else { return nil }
+      defer { whenEmpty = nil }
+      return whenEmpty
+    }
   }
 
   private let state = Mutex(State())
@@ -32,7 +39,7 @@ final class RunTable: Sendable {
   private func end(_ id: RequestID) {
     let finish = state.withLock { state in
       state.tasks[id] = nil
-      return state.tasks.isEmpty ? state.whenEmpty : nil
+      return state.takeFinish()
     }
     finish?()
   }
@@ -45,11 +52,11 @@ final class RunTable: Sendable {
 
   /// Calls `finish` once, when no request is left.
   func close(_ finish: @escaping @Sendable () -> Void) {
-    let isEmpty = state.withLock { state in
+    let finish = state.withLock { state in
       state.whenEmpty = finish
-      return state.tasks.isEmpty
+      return state.takeFinish()
     }
-    if isEmpty { finish() }
+    finish?()
   }
 
   /// Sends a question and waits for its answer.

@@ -88,6 +88,15 @@ struct DispatcherTests {
     }
   }
 
+  @Test("a parameter that only the manifest has is an error, in every run")
+  func haunted() async throws {
+    for _ in 0..<2 {
+      let report = try failure(await run("HauntedIntent"))
+      #expect(report.code == .notHere)
+      #expect(report.message.contains("'ghost'") && !report.message.contains("'seen'"))
+    }
+  }
+
   @Test("a dependency that nobody registered is an error of its own kind")
   func dependency() async throws {
     let report = try failure(await run("OrphanedIntent"))

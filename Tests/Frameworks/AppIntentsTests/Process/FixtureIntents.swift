@@ -166,6 +166,15 @@ struct NilIntent: AppIntent {
   func perform() async throws -> some ReturnsValue<String?> { .result(value: nil) }
 }
 
+/// Its manifest declares more than its code has.
+struct HauntedIntent: AppIntent {
+  static let title: LocalizedStringResource = "Haunted"
+
+  @Parameter(title: "Seen") private var seen: String?
+
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 /// Opens once, and lets everybody through who waits.
 final class Gate: Sendable {
   private let condition = NSCondition()

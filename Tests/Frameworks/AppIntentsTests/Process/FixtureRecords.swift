@@ -24,17 +24,35 @@ nonisolated private let fixtureRecord: @convention(c) @Sendable () -> UnsafeRawP
       _IntentRecord("FailingIntent", FailingIntent.self) { [("way", $0.$way)] },
       _IntentRecord("OpeningIntent", OpeningIntent.self),
       _IntentRecord("NilIntent", NilIntent.self),
-    ]
+      _IntentRecord("HauntedIntent", HauntedIntent.self),
+      _IntentRecord("TidyBookIntent", TidyBookIntent.self) { [("book", $0.$book)] },
+      _IntentRecord("PickChapterIntent", PickChapterIntent.self) {
+        [("book", $0.$book), ("chapter", $0.$chapter)]
+      },
+    ],
+    entities: [
+      _EntityRecord("FixtureBook", BookEntity.self) { [("title", $0.$title)] }
+    ],
+    enums: [_EnumRecord("FixtureShelf", Shelf.self)],
+    queries: [_QueryRecord("BookQuery", BookQuery.self)]
   ).retained()
 }
 
+/// Only intents with private parameters are compared with it.
 private let fixtureManifest = #"""
-  {"version":1,"actions":{"SecretiveIntent":{"identifier":"SecretiveIntent",
+  {"version":1,"actions":{
+  "SecretiveIntent":{"identifier":"SecretiveIntent",
   "title":{"key":"Secretive","alternatives":[]},"parameters":[
   {"name":"_id","title":{"key":"Identifier","alternatives":[]},
   "valueType":{"primitive":{"wrapper":{"typeIdentifier":0}}}},
   {"name":"open","title":{"key":"Open","alternatives":[]},
-  "valueType":{"primitive":{"wrapper":{"typeIdentifier":1}}}}]}}}
+  "valueType":{"primitive":{"wrapper":{"typeIdentifier":1}}}}]},
+  "HauntedIntent":{"identifier":"HauntedIntent",
+  "title":{"key":"Haunted","alternatives":[]},"parameters":[
+  {"name":"seen","title":{"key":"Seen","alternatives":[]},
+  "valueType":{"primitive":{"wrapper":{"typeIdentifier":0}}}},
+  {"name":"ghost","title":{"key":"Ghost","alternatives":[]},
+  "valueType":{"primitive":{"wrapper":{"typeIdentifier":0}}}}]}}}
   """#
 
 extension ProcessRegistry {
