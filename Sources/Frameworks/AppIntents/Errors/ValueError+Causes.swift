@@ -10,15 +10,19 @@ extension ValueError {
 }
 
 extension CurrentRun {
-  /// The run that the current task belongs to.
+  /// The run that the current task belongs to, else the one that `intent`'s parameters know:
+  /// `Task.detached` loses the task-local value, the parameters do not.
   ///
   /// - Throws: ``ValueError`` outside of a run, naming the request.
-  static func context(for request: String) throws -> any RequestContext {
-    guard let requestContext else {
-      throw ValueError(
-        .unsupported,
-        "'\(request)' has nobody to ask; call it in 'perform()', outside of 'Task.detached'")
+  static func context(for request: String, of intent: (any AppIntent)? = nil) throws
+    -> any RequestContext
+  {
+    if let requestContext { return requestContext }
+    let parameters = intent.map { Reflection.parameters(of: $0) } ?? []
+    for (_, box) in parameters {
+      if let context = box.requestContext { return context }
     }
-    return requestContext
+    throw ValueError(
+      .unsupported, "'\(request)' has nobody to ask; call it while the intent performs")
   }
 }

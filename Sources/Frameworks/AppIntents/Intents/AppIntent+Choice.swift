@@ -9,7 +9,7 @@ extension AppIntent {
     async throws -> IntentChoiceOption
   {
     let question = Question.choice(options: options.map(\.choice), dialog: dialog?.wireText)
-    switch try await CurrentRun.context(for: "requestChoice").ask(question) {
+    switch try await CurrentRun.context(for: "requestChoice", of: self).ask(question) {
     case .chosen(let index) where options.indices.contains(index): return options[index]
     case .cancelled: throw AppIntentError(.cancelled)
     default: throw ValueError.unexpectedAnswer(to: "requestChoice")

@@ -41,7 +41,7 @@ extension AppIntent {
 
   private func confirm(_ action: ConfirmationActionName, dialog: IntentDialog?) async throws {
     let question = Question.confirmation(action: action.wireName, dialog: dialog?.wireText)
-    switch try await CurrentRun.context(for: "requestConfirmation").ask(question) {
+    switch try await CurrentRun.context(for: "requestConfirmation", of: self).ask(question) {
     case .confirmed(true): return
     case .confirmed(false), .cancelled: throw AppIntentError(.cancelled)
     case .value, .chosen: throw ValueError.unexpectedAnswer(to: "requestConfirmation")

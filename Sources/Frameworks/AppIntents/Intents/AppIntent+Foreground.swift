@@ -22,7 +22,7 @@ extension AppIntent {
   {
     let question = Question.continueInForeground(
       dialog: dialog?.wireText, alwaysConfirm: alwaysConfirm)
-    switch try await CurrentRun.context(for: "continueInForeground").ask(question) {
+    switch try await CurrentRun.context(for: "continueInForeground", of: self).ask(question) {
     case .confirmed(true): return
     case .confirmed(false), .cancelled: throw AppIntentError(.cancelled)
     case .value, .chosen: throw ValueError.unexpectedAnswer(to: "continueInForeground")

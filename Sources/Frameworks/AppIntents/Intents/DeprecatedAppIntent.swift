@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why an intent should not be used any more, and what to use.
-public struct IntentDeprecation<ReplacementIntent> where ReplacementIntent: AppIntent {
+public struct IntentDeprecation<ReplacementIntent>: Sendable where ReplacementIntent: AppIntent {
   public var message: LocalizedStringResource
   public var replacedBy: ReplacementIntent.Type?
 
