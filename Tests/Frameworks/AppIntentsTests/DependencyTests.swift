@@ -59,7 +59,7 @@ struct WallClock: Clock { let hour: Int }
     #expect(error?.code == .dependency)
     #expect(
       error?.message
-        == "a dependency is registered as 'WallClock' and asked for as 'any Clock'; register it with 'as any Clock'"
+        == "a dependency is registered as 'WallClock' and asked for as 'Clock'; register it under the type that the @Dependency declares, such as 'as any Clock'"
     )
     manager.add(dependency: WallClock(hour: 4) as any Clock)
     try await box.prepare()

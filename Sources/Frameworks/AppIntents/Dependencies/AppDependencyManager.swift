@@ -80,7 +80,7 @@ extension AppDependencyManager {
       case .failedToLoadDependency(_, let type):
         "the provider of the dependency '\(type)' failed"
       case .incorrectDependencyType(_, let type, let registered):
-        "a dependency is registered as '\(registered)' and asked for as '\(type)'; register it with 'as \(type)'"
+        "a dependency is registered as '\(registered)' and asked for as '\(type)'; register it under the type that the @Dependency declares, such as 'as any \(type)'"
       }
     }
   }

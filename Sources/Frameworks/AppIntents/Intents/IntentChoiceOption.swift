@@ -4,7 +4,7 @@
 import IntentWire
 
 /// One of the things that `requestChoice` offers.
-public struct IntentChoiceOption: Equatable {
+public struct IntentChoiceOption: Equatable, Sendable {
   public let title: LocalizedStringResource
   public let style: Style
 
@@ -19,7 +19,7 @@ public struct IntentChoiceOption: Equatable {
   }
 
   /// How an option is shown.
-  public struct Style: Equatable, Hashable {
+  public struct Style: Equatable, Hashable, Sendable {
     fileprivate var style: Choice.Style
 
     public static var cancel: Style { Style(style: .cancel) }

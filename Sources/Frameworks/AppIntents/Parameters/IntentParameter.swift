@@ -34,7 +34,7 @@ where Value: _IntentValue, Value: Sendable {
   init(_ declaration: ParameterFacts, default defaultValue: Value.UnwrappedType?) {
     self.declaration = declaration
     self.defaultValue = defaultValue
-    state = Mutex(State(value: defaultValue as? Value))
+    state = Mutex(State(value: defaultValue.flatMap { $0 as? Value }))
   }
 
   /// The declared title, else one made from the property's name.
