@@ -5,7 +5,9 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 
-.PHONY: help setup build demo run test lint format clean
+TABLE ?= ../shared/corpus/corpus.tsv
+
+.PHONY: help setup build demo run test compat lint format clean
 
 help: ## What can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +27,11 @@ run: build ## Talks to the example app, until 'quit'
 
 test: setup ## Passes the tests
 	@Scripts/test
+
+compat: setup ## Type-checks public code from CORPUS=<folder>, rows in TABLE=<corpus.tsv>
+	@swift build --target AppIntents -q
+	@Scripts/compat/compat "$(CORPUS)" --table "$(TABLE)"
+	@Scripts/compat/run-groups "$(CORPUS)" --table "$(TABLE)"
 
 lint: ## Checks the format
 	@swift format lint --strict --parallel -r Sources Tests Plugins Examples Package.swift
