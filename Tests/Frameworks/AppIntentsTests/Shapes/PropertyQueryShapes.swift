@@ -24,6 +24,8 @@ struct Book: AppEntity {
 }
 
 struct BookQuery: EntityPropertyQuery {
+  typealias ComparatorMappingType = String
+
   static let findIntentDescription: IntentDescription? = IntentDescription("Finds books.")
 
   static let properties = QueryProperties {
