@@ -19,6 +19,18 @@ struct Module {
     case system = "System"
     case tools = "Tools"
     case cli = "CLI"
+    /// What tests and benchmarks share; never part of a product.
+    case support = "Support"
+    case benchmarks = "Benchmarks"
+
+    /// The folder of the row's modules.
+    var folder: String {
+      switch self {
+      case .support: "Tests/Support"
+      case .benchmarks: "Benchmarks"
+      default: "Sources/\(rawValue)"
+      }
+    }
   }
   enum Kind { case library, c, systemLibrary(pkgConfig: String, apt: String), executable }
 
@@ -70,10 +82,11 @@ let modules: [Module] = [
   // System
   Module(
     name: "Device", row: .system, uses: ["IntentMetadata", "IntentWire", "Platform"],
-    hasTests: true),
+    hasTests: true, testUses: ["HostFixtures"]),
   Module(
     name: "IntentHost", row: .system,
-    uses: ["Device", "IntentWire", "IntentMetadata", "Platform"], hasTests: true),
+    uses: ["Device", "IntentWire", "IntentMetadata", "Platform"], hasTests: true,
+    testUses: ["HostFixtures", "StubProcess"]),
   Module(
     name: "Language", row: .system, uses: ["IntentMetadata", "IntentWire"], hasTests: true),
   Module(
@@ -97,6 +110,13 @@ let modules: [Module] = [
       "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata",
       "IntentWire", "Language", "Platform",
     ], kind: .executable, isProduct: true, hasTests: true),
+
+  // Support
+  Module(
+    name: "HostFixtures", row: .support, uses: ["Device", "IntentMetadata", "Platform"]),
+  Module(
+    name: "StubProcess", row: .support, uses: ["IntentMetadata", "IntentWire", "Platform"],
+    kind: .executable),
 ]
 
 /// Test targets that belong to no single module.
@@ -167,7 +187,7 @@ let chosenModules: [Module] = {
 
 func targets(of module: Module) -> [Target] {
   let dependencies = module.uses.map { Target.Dependency(stringLiteral: $0) }
-  let path = "Sources/\(module.row.rawValue)/\(module.name)"
+  let path = "\(module.row.folder)/\(module.name)"
   var result: [Target] = []
   switch module.kind {
   case .c:

@@ -24,9 +24,13 @@ package struct ProcessUsage: Hashable, Sendable {
       return nil
     }
     var memory: UInt64 = 0
+    var hasMemory = false
     for line in status.split(separator: UInt8(ascii: "\n")) where line.isCountedMemory {
       memory += line.kilobytes << 10
+      hasMemory = true
     }
+    // A process that has ended and whose end nobody took yet has no memory to tell of.
+    guard hasMemory else { return nil }
     return ProcessUsage(memory: memory, processorTime: .nanoseconds(time))
   }
 

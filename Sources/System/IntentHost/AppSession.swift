@@ -189,6 +189,16 @@ package final class AppSession: IntentService {
     return (connection, isNew)
   }
 
+  /// How many processes there are, those that are ending included.
+  var openProcessCount: Int { connections.withLock { $0.values.count { !$0.hasEnded } } }
+
+  /// Waits until all processes have ended by themselves.
+  func waitUntilProcessesEnded() async {
+    for connection in connections.withLock({ Array($0.values) }) {
+      await connection.waitUntilEnded()
+    }
+  }
+
   /// Ends all processes in order and waits until they are gone.
   func shutDown() async {
     let open = connections.withLock { connections in

@@ -1,4 +1,265 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import Device
+import Foundation
+import HostFixtures
+import IntentMetadata
+import Platform
 import Testing
+
+private func temporaryFolder() -> String {
+  FileManager.default.temporaryDirectory.path + "/openappintents-\(UUID().uuidString)"
+}
+
+private func message(_ body: () throws -> Void) -> String {
+  do {
+    try body()
+    return ""
+  } catch {
+    return "\(error)"
+  }
+}
+
+@Suite("A device") struct DeviceTests {
+  @Test("is created once, opened after that, and refuses a folder with other files")
+  func create() throws {
+    let folder = temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      message { _ = try Device.open(at: folder) }
+        == "there is no device in '\(folder)'; make one with 'appintents device create'")
+    let device = try Device.create(at: folder + "/")
+    try device.updateSettings { $0.isLocked = true }
+    #expect(try Device.create(at: folder).settings().isLocked)
+    #expect(try Device.open(at: folder) == device)
+    try Data().write(to: URL(fileURLWithPath: folder + "/apps/letter.txt"))
+    #expect(
+      message { _ = try Device.create(at: folder + "/apps") }
+        == "'\(folder)/apps' holds other files; choose an empty folder for the device")
+  }
+
+  @Test("keeps settings, and says what a setting can be")
+  func settings() throws {
+    let app = try StubApp()
+    let device = app.device
+    try device.updateSettings { settings in
+      try settings.set("locale", to: "de_DE")
+      try settings.set("time-zone", to: "Europe/Berlin")
+      try settings.set("clock", to: "2026-11-30T10:00:00Z")
+      try settings.set("locked", to: "yes")
+    }
+    let settings = try Device.open(at: device.directory).settings()
+    #expect(
+      settings.listing.map(\.value) == ["de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes"])
+    #expect(settings.listing.map(\.name) == DeviceSettings.names)
+    #expect(settings.clock.now == Date(timeIntervalSince1970: 1_796_032_800))
+    var other = settings
+    #expect(
+      message { try other.set("clock", to: "noon") }
+        == "'noon' is not a value of 'clock'; give 'real' or a moment such as "
+        + "'2026-11-30T10:00:00Z'")
+    #expect(
+      message { try other.set("colour", to: "red") }
+        == "'colour' is not a setting; the settings are locale, time-zone, clock, locked")
+    #expect(message { try other.set("time-zone", to: "a b\n") }.contains("not a value"))
+    #expect(other == settings)
+  }
+
+  @Test("loses no change when many change settings at once")
+  func concurrent() async throws {
+    let app = try StubApp()
+    let device = app.device
+    try device.updateSettings { $0.locale = "x" }
+    await withTaskGroup { group in
+      for _ in 0..<50 {
+        group.addTask { _ = try? device.updateSettings { $0.locale += "x" } }
+      }
+    }
+    #expect(try device.settings().locale.count == 51)
+  }
+
+  @Test("says that broken settings are broken")
+  func broken() throws {
+    let app = try StubApp()
+    let path = app.device.directory + "/device.json"
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(
+      message { _ = try app.device.settings() }
+        == "'\(path)' cannot be read; mend it, or remove it and create the device again")
+  }
+
+  @Test("forgets everything but the apps when it is reset")
+  func reset() throws {
+    let app = try StubApp()
+    let device = app.device
+    try device.install(app.bundle)
+    let container = try device.groupContainer("group.a")
+    try Data("x".utf8).write(to: URL(fileURLWithPath: container + "/file"))
+    let home = try device.dataContainer("a.b")
+    try device.updateSettings { $0.isLocked = true }
+    try device.reset()
+    #expect(!FileManager.default.fileExists(atPath: container))
+    #expect(!FileManager.default.fileExists(atPath: home))
+    #expect(try !device.settings().isLocked)
+    #expect(device.installedIdentifiers() == ["test.stub"])
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: device.directory))
+        == [".lock", "apps", "data", "device.json", "groups", "logs"])
+  }
+
+  @Test("installs, replaces and uninstalls an app")
+  func install() throws {
+    let app = try StubApp()
+    let device = app.device
+    let first = try device.install(app.bundle)
+    #expect(first.path == device.directory + "/apps/test.stub.app")
+    #expect(first.manifest == app.bundle.manifest)
+    try Data("old".utf8).write(to: URL(fileURLWithPath: first.path + "/old"))
+    let home = try device.dataContainer("test.stub")
+    try device.install(app.bundle)
+    #expect(!FileManager.default.fileExists(atPath: first.path + "/old"))
+    #expect(FileManager.default.fileExists(atPath: home))
+    #expect(try device.installedApps().map(\.bundleIdentifier) == ["test.stub"])
+    try device.uninstall("test.stub")
+    #expect(device.installedIdentifiers().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: home))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: device.directory + "/apps") == [])
+    #expect(
+      message { try device.uninstall("test.stub") }
+        == "'test.stub' is not installed; see 'appintents device list' for what is")
+  }
+
+  @Test("keeps identifiers of bundles inside their folders", arguments: ["../x", "", ".x", "a/b"])
+  func names(_ name: String) throws {
+    let app = try StubApp()
+    #expect(message { _ = try app.device.dataContainer(name) }.contains("cannot be an identifier"))
+    #expect(message { _ = try app.device.groupContainer(name) }.contains("cannot be an identifier"))
+    #expect(message { _ = try app.device.installedApp(name) }.contains("cannot be an identifier"))
+  }
+
+  @Test("gives a process its environment and nothing of its own")
+  func environment() throws {
+    let app = try StubApp(extensionStart: .normal)
+    let executable = try #require(app.bundle.executable("test.stub.intents"))
+    try app.device.updateSettings { $0.timeZone = "Asia/Tokyo" }
+    let environment = try app.device.launchEnvironment(for: executable, of: app.bundle)
+    let data = app.device.directory + "/data/test.stub.intents"
+    #expect(environment["HOME"] == data)
+    #expect(environment["TZ"] == "Asia/Tokyo")
+    #expect(environment["OPENAPPINTENTS_SOCKET"] == "3")
+    #expect(environment["OPENAPPINTENTS_GROUPS"] == app.device.directory + "/groups")
+    #expect(environment["OPENAPPINTENTS_BUNDLE"] == app.bundle.path + "/PlugIns/Intents.appex")
+    #expect(environment["OPENAPPINTENTS_APP_GROUPS"] == "group.test.stub")
+    #expect(environment["OPENAPPINTENTS_KIND"] == "appIntentsExtension")
+    #expect(FileManager.default.fileExists(atPath: environment["TMPDIR"] ?? ""))
+    #expect(
+      FileManager.default.fileExists(atPath: app.device.directory + "/groups/group.test.stub"))
+  }
+
+  @Test("bounds its logs")
+  func log() throws {
+    let app = try StubApp()
+    var log = try app.device.log("a.b")
+    log.limit = 1000
+    for number in 0..<100 {
+      let line = Array(String(repeating: "\(number % 10)", count: 99).utf8) + [10]
+      try line.withUnsafeBytes { try log.append($0) }
+    }
+    let contents = log.contents()
+    #expect(contents.utf8.count >= 1000 && contents.utf8.count <= 2100)
+    #expect(contents.hasSuffix(String(repeating: "9", count: 99) + "\n"))
+  }
+}
+
+@Suite("A bundle") struct AppBundleTests {
+  @Test("knows its names and its executables")
+  func names() throws {
+    let app = try StubApp(extensionStart: .normal)
+    let info: [String: Any] = [
+      "CFBundleIdentifier": "test.stub", "CFBundleName": "Stub", "CFBundleDisplayName": "My Stub",
+      "CFBundleExecutable": "Stub",
+      "INAlternativeAppNames": [["INAlternativeAppName": "Stubby"], ["Other": "x"]],
+    ]
+    try write(info, to: app.bundle.path)
+    let bundle = try AppBundle(at: app.bundle.path)
+    #expect(bundle.displayName == "My Stub")
+    #expect(bundle.otherNames == ["Stub", "Stubby"])
+    #expect(bundle.executable(forIntent: "Empty")?.bundleIdentifier == "test.stub.intents")
+    #expect(bundle.executable(forIntent: "Open")?.kind == .app)
+    #expect(bundle.executable(forIntent: "Nothing") == nil)
+    #expect(bundle.needsForeground("Open"))
+    #expect(!bundle.needsForeground("Empty"))
+  }
+
+  @Test("without our own file is read from property lists and extensions")
+  func derived() throws {
+    let app = try StubApp(extensionStart: .normal)
+    let metadata = app.bundle.path + "/Metadata.appintents"
+    let appex = app.bundle.path + "/PlugIns/Intents.appex"
+    try FileManager.default.removeItem(atPath: metadata + "/openappintents.json")
+    try FileManager.default.copyItem(atPath: metadata, toPath: appex + "/Metadata.appintents")
+    try write(
+      [
+        "CFBundleIdentifier": "test.stub.intents", "CFBundleExecutable": "Stub",
+        "EXAppExtensionAttributes": [
+          "EXExtensionPointIdentifier": "com.apple.appintents-extension"
+        ],
+      ], to: appex)
+    let bundle = try AppBundle(at: app.bundle.path)
+    #expect(bundle.supplement.executables.map(\.kind) == [.app, .appIntentsExtension])
+    #expect(bundle.supplement.executables.map(\.bundlePath) == ["", "PlugIns/Intents.appex"])
+    #expect(bundle.executable(forIntent: "Empty")?.bundleIdentifier == "test.stub.intents")
+  }
+
+  @Test("that is broken says what is and what to do")
+  func broken() throws {
+    let app = try StubApp()
+    let path = app.bundle.path
+    func failure() -> String { message { _ = try AppBundle(at: path) } }
+    try FileManager.default.removeItem(atPath: path + "/Stub")
+    #expect(
+      message { try app.device.install(app.bundle) }
+        == "the executable '\(path)/Stub' is missing; build the bundle again")
+    let manifest = URL(fileURLWithPath: path + "/Metadata.appintents/extract.actionsdata")
+    try Data("{}".utf8).write(to: manifest)
+    #expect(
+      failure() == "'\(manifest.path)' is broken: 'actions' is missing or is not an object; "
+        + "rebuild the bundle that it came from")
+    try Data("hello".utf8).write(to: manifest)
+    #expect(failure() == "'\(manifest.path)' is broken: it is not JSON; build the bundle again")
+    try FileManager.default.removeItem(at: manifest)
+    #expect(
+      failure() == "'\(path)' declares no intents: 'Metadata.appintents/extract.actionsdata' is "
+        + "missing; add the AppIntentsMetadata plugin to its targets and build the bundle again")
+    try write(["CFBundleName": "x"], to: path)
+    #expect(
+      failure() == "'\(path)/Info.plist' has no CFBundleIdentifier; add one and build again")
+    try Data([0xff]).write(to: URL(fileURLWithPath: path + "/Info.plist"))
+    #expect(
+      failure() == "'\(path)/Info.plist' is not a property list; build the bundle again")
+    try FileManager.default.removeItem(atPath: path + "/Info.plist")
+    #expect(
+      failure() == "'\(path)' has no Info.plist; build the bundle with 'appintents build'")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(
+      failure() == "there is no bundle '\(path)'; build one with 'appintents build <package>'")
+  }
+
+  @Test("cannot name an executable outside itself")
+  func escape() throws {
+    let app = try StubApp()
+    var supplement = app.bundle.supplement
+    supplement.executables[0].bundlePath = "../../bin"
+    let path = app.bundle.path + "/Metadata.appintents/openappintents.json"
+    try JSONEncoder().encode(supplement).write(to: URL(fileURLWithPath: path))
+    #expect(
+      message { _ = try AppBundle(at: app.bundle.path) }
+        == "'\(path)' names an executable outside its bundle; build it again")
+  }
+
+  private func write(_ info: [String: Any], to bundle: String) throws {
+    try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+      .write(to: URL(fileURLWithPath: bundle + "/Info.plist"))
+  }
+}

@@ -1,0 +1,95 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+package import Device
+internal import Foundation
+internal import IntentMetadata
+internal import Platform
+
+/// A folder of its own for one test: a device and a bundle whose executables are the stub.
+package final class StubApp: Sendable {
+  package let folder: String
+  package let device: Device
+  package let bundle: AppBundle
+
+  /// - Parameters:
+  ///   - name: names the bundle and its identifier.
+  ///   - app: how the app's executable starts.
+  ///   - extensionStart: how the App Intents extension starts; nil for none. The extension runs
+  ///     every intent but `Open`.
+  package init(
+    name: String = "Stub", app: StubStart = .normal, extensionStart: StubStart? = nil
+  ) throws {
+    folder = FileManager.default.temporaryDirectory.path + "/openappintents-\(UUID().uuidString)"
+    device = try Device.create(at: folder + "/device")
+    bundle = try Self.makeBundle(
+      at: "\(folder)/\(name).app", identifier: "test.\(name.lowercased())", app: app,
+      extensionStart: extensionStart)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Another bundle in the same folder.
+  package func makeBundle(
+    name: String, app: StubStart = .normal, extensionStart: StubStart? = nil
+  ) throws -> AppBundle {
+    try Self.makeBundle(
+      at: "\(folder)/\(name).app", identifier: "test.\(name.lowercased())", app: app,
+      extensionStart: extensionStart)
+  }
+
+  /// The stub stands beside the running test or benchmark.
+  package static var stubPath: String {
+    let own = OwnProcess.executablePath ?? ""
+    return own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/StubProcess"
+  }
+
+  private static func makeBundle(
+    at path: String, identifier: String, app: StubStart, extensionStart: StubStart?
+  ) throws -> AppBundle {
+    var manifest = Manifest(generator: "StubApp", generatorVersion: "1")
+    var supplement = ManifestSupplement()
+    supplement.executables = [
+      BundleExecutable(
+        kind: .app, bundleIdentifier: identifier, bundlePath: "", executable: app.rawValue,
+        modules: ["Stub"], appGroups: ["group.\(identifier)"])
+    ]
+    if let extensionStart {
+      supplement.executables.append(
+        BundleExecutable(
+          kind: .appIntentsExtension, bundleIdentifier: identifier + ".intents",
+          bundlePath: "PlugIns/Intents.appex", executable: extensionStart.rawValue,
+          modules: ["Stub"], appGroups: ["group.\(identifier)"]))
+    }
+    for stub in StubIntent.allCases {
+      var intent = IntentDeclaration(
+        identifier: stub.rawValue, fullyQualifiedTypeName: "Stub.\(stub.rawValue)",
+        mangledTypeName: stub.rawValue)
+      if stub == .open { intent.openAppWhenRun = true }
+      manifest.intents[stub.rawValue] = intent
+      let place = stub == .open || extensionStart == nil ? identifier : identifier + ".intents"
+      supplement.placements[stub.rawValue] = IntentPlacement(
+        bundleIdentifier: place, reason: "compiled into it")
+    }
+    for executable in supplement.executables {
+      let folder = executable.bundlePath.isEmpty ? path : path + "/" + executable.bundlePath
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: nil)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(executable.executable)", withDestinationPath: stubPath)
+      let info: [String: String] = [
+        "CFBundleIdentifier": executable.bundleIdentifier, "CFBundleName": "Stub",
+        "CFBundleExecutable": executable.executable,
+      ]
+      try PropertyListEncoder().encode(info).write(to: URL(filePath: folder + "/Info.plist"))
+    }
+    let metadata = path + "/Metadata.appintents"
+    try FileManager.default.createDirectory(
+      atPath: metadata, withIntermediateDirectories: true, attributes: nil)
+    try JSONEncoder().encode(manifest).write(
+      to: URL(filePath: metadata + "/extract.actionsdata"))
+    try JSONEncoder().encode(supplement).write(
+      to: URL(filePath: metadata + "/" + ManifestSupplement.fileName))
+    return try AppBundle(at: path)
+  }
+}
