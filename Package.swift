@@ -117,6 +117,23 @@ let modules: [Module] = [
   Module(
     name: "StubProcess", row: .support, uses: ["IntentMetadata", "IntentWire", "Platform"],
     kind: .executable),
+
+  // Benchmarks
+  Module(
+    name: "BenchExtension", row: .benchmarks, uses: ["AppIntents"], kind: .executable),
+  Module(name: "EmptyProgram", row: .benchmarks, kind: .executable),
+  Module(
+    name: "HostTorture", row: .benchmarks,
+    uses: [
+      "BenchExtension", "Device", "HostFixtures", "IntentHost", "IntentMetadata", "IntentWire",
+      "Platform",
+    ], kind: .executable),
+  Module(
+    name: "IntentsBench", row: .benchmarks,
+    uses: [
+      "BenchExtension", "Device", "EmptyProgram", "HostFixtures", "IntentHost", "IntentMetadata",
+      "IntentWire", "Platform",
+    ], kind: .executable),
 ]
 
 /// Test targets that belong to no single module.

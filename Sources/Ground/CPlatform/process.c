@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -131,4 +132,13 @@ int oai_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int oai_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE) == 0 ? 0 : errno;
+}
+
+int oai_use_one_processor(void) {
+  int processor = sched_getcpu();
+  if (processor < 0) return errno;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(processor, &set);
+  return sched_setaffinity(0, sizeof set, &set) == 0 ? 0 : errno;
 }

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CPlatform
 internal import Glibc
 
 /// Facts about this process.
@@ -36,6 +37,17 @@ package enum OwnProcess {
     let fields = stat[stat.index(after: end)...].split(separator: UInt8(ascii: " "))
     return fields.count > 1 ? Int32(String(decoding: fields[1], as: UTF8.self)) : nil
   }
+
+  /// Keeps this process, and those that it starts from now on, on one processor. Threads that
+  /// exist already stay where they may run.
+  package static func useOneProcessor() throws(SystemError) {
+    let number = oai_use_one_processor()
+    guard number == 0 else {
+      throw SystemError(number: number, problem: "the process could not be kept on one processor")
+    }
+  }
+
+  package static var threadCount: Int { entries(of: "/proc/self/task").count }
 
   /// Memory in bytes and processor time of this process.
   package static var usage: ProcessUsage? { ProcessUsage.read(identifier) }

@@ -17,14 +17,16 @@ package final class StubApp: Sendable {
   ///   - app: how the app's executable starts.
   ///   - extensionStart: how the App Intents extension starts; nil for none. The extension runs
   ///     every intent but `Open`.
+  ///   - executable: the file that is executed in every case.
   package init(
-    name: String = "Stub", app: StubStart = .normal, extensionStart: StubStart? = nil
+    name: String = "Stub", app: StubStart = .normal, extensionStart: StubStart? = nil,
+    executable: String = StubApp.stubPath
   ) throws {
     folder = FileManager.default.temporaryDirectory.path + "/openappintents-\(UUID().uuidString)"
     device = try Device.create(at: folder + "/device")
     bundle = try Self.makeBundle(
       at: "\(folder)/\(name).app", identifier: "test.\(name.lowercased())", app: app,
-      extensionStart: extensionStart)
+      extensionStart: extensionStart, stub: executable)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -35,17 +37,19 @@ package final class StubApp: Sendable {
   ) throws -> AppBundle {
     try Self.makeBundle(
       at: "\(folder)/\(name).app", identifier: "test.\(name.lowercased())", app: app,
-      extensionStart: extensionStart)
+      extensionStart: extensionStart, stub: Self.stubPath)
   }
 
-  /// The stub stands beside the running test or benchmark.
-  package static var stubPath: String {
+  package static var stubPath: String { builtExecutable("StubProcess") }
+
+  /// An executable of this package, which stands beside the running test or benchmark.
+  package static func builtExecutable(_ name: String) -> String {
     let own = OwnProcess.executablePath ?? ""
-    return own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/StubProcess"
+    return own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + name
   }
 
   private static func makeBundle(
-    at path: String, identifier: String, app: StubStart, extensionStart: StubStart?
+    at path: String, identifier: String, app: StubStart, extensionStart: StubStart?, stub: String
   ) throws -> AppBundle {
     var manifest = Manifest(generator: "StubApp", generatorVersion: "1")
     var supplement = ManifestSupplement()
@@ -76,7 +80,7 @@ package final class StubApp: Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: nil)
       try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/\(executable.executable)", withDestinationPath: stubPath)
+        atPath: "\(folder)/\(executable.executable)", withDestinationPath: stub)
       let info: [String: String] = [
         "CFBundleIdentifier": executable.bundleIdentifier, "CFBundleName": "Stub",
         "CFBundleExecutable": executable.executable,

@@ -69,6 +69,10 @@ int oai_terminal_columns(int descriptor);
 /// with errno.
 int oai_pipe(int ends[2]);
 
+/// Keeps this process, and those that it starts, on the processor where it runs now. Returns 0 or
+/// an errno.
+int oai_use_one_processor(void);
+
 /// Swaps two entries of a file system in one step. Returns 0 or an errno.
 int oai_exchange(const char *one, const char *other);
 

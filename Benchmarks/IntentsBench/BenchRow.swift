@@ -1,0 +1,72 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+
+/// One line of the table.
+struct BenchRow: Encodable {
+  var name: String
+  var value: Double
+  var unit: String
+  /// What the value is compared with.
+  var peer: String?
+  var peerValue: Double?
+  var ratio: Double?
+  /// What is good enough, as text: `<= 150 µs`.
+  var aim: String?
+  var isMet: Bool?
+
+  private enum CodingKeys: String, CodingKey {
+    case name, value, unit, peer, peerValue, ratio, aim
+  }
+
+  /// Every key is written, also without a value.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(value, forKey: .value)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(peer, forKey: .peer)
+    try container.encode(peerValue, forKey: .peerValue)
+    try container.encode(ratio, forKey: .ratio)
+    try container.encode(aim, forKey: .aim)
+  }
+
+  /// Compares with a figure that must not be exceeded.
+  init(_ name: String, _ value: Double, _ unit: String, atMost limit: Double? = nil) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    if let limit {
+      aim = "<= \(limit.formatted()) \(unit)"
+      isMet = value <= limit
+    }
+  }
+
+  /// Compares with a peer that must not be exceeded by more than a factor.
+  init(
+    _ name: String, _ value: Double, _ unit: String, peer: String, _ peerValue: Double,
+    atMost factor: Double
+  ) {
+    self.init(name, value, unit)
+    self.peer = peer
+    self.peerValue = peerValue
+    ratio = value / peerValue
+    aim = "<= \(factor.formatted()) x peer"
+    isMet = value <= factor * peerValue
+  }
+}
+
+/// Durations that were measured one by one.
+struct Samples {
+  private let sorted: [Double]
+
+  /// - Parameter values: in one unit, in any order.
+  init(_ values: [Double]) { sorted = values.sorted() }
+
+  func percentile(_ percent: Double) -> Double {
+    guard !sorted.isEmpty else { return .nan }
+    let rank = Int((Double(sorted.count - 1) * percent / 100).rounded())
+    return sorted[rank]
+  }
+}
