@@ -11,8 +11,9 @@ struct EmptyIntent: AppIntent {
 
 struct CrashIntent: AppIntent {
   static let title: LocalizedStringResource = "Crash"
+  private static func crash() { fatalError("crashes on purpose") }
   func perform() async throws -> some IntentResult {
-    preconditionFailure("crashes on purpose")
+    Self.crash()
     return .result()
   }
 }
@@ -39,13 +40,14 @@ struct IgnoreIntent: AppIntent {
 /// Uses memory without end.
 struct AllocateIntent: AppIntent {
   static let title: LocalizedStringResource = "Allocate"
-  func perform() async throws -> some IntentResult {
-    var blocks: [UnsafeMutableRawBufferPointer] = []
+  private static func allocate() {
     while true {
       let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 4096)
       for page in stride(from: 0, to: block.count, by: 4096) { block[page] = 1 }
-      blocks.append(block)
     }
+  }
+  func perform() async throws -> some IntentResult {
+    Self.allocate()
     return .result()
   }
 }

@@ -5,6 +5,7 @@ internal import Device
 internal import Foundation
 internal import HostFixtures
 internal import IntentHost
+internal import IntentMetadata
 internal import IntentWire
 internal import Platform
 
