@@ -71,6 +71,8 @@ let modules: [Module] = [
     name: "FoundationAdditions", row: .frameworks, uses: ["Platform"], isProduct: true,
     hasTests: true),
   Module(
+    name: "FoundationNetworkingAdditions", row: .frameworks, isProduct: true, hasTests: true),
+  Module(
     name: "AppIntents", row: .frameworks,
     uses: ["FoundationAdditions", "IntentRuntime", "IntentWire", "IntentMetadata", "Platform"],
     isProduct: true, hasTests: true),
@@ -95,7 +97,8 @@ let modules: [Module] = [
 
   // Tools
   Module(
-    name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true),
+    name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true,
+    testUses: ["FoundationAdditions", "FoundationNetworkingAdditions"]),
   Module(
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Platform"],
     hasTests: true),
