@@ -1,0 +1,157 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reads a predicate's format. Source: Apple's "Predicate Format String Syntax".
+///
+/// Functions, subqueries and aggregate operators are an error.
+struct PredicateParser {
+  private var tokens: ArraySlice<PredicateToken>
+  private var arguments: ArraySlice<Any?>
+
+  static func parse(
+    _ format: String, _ arguments: [Any?]
+  ) throws(PredicateFormatError) -> PredicateNode {
+    var parser = PredicateParser(
+      tokens: try PredicateToken.tokens(of: format)[...], arguments: arguments[...])
+    let node = try parser.disjunction()
+    guard parser.tokens.isEmpty else {
+      throw PredicateFormatError(description: "something follows the end of the predicate")
+    }
+    guard parser.arguments.isEmpty else {
+      throw PredicateFormatError(
+        description: "\(parser.arguments.count) arguments have no specifier")
+    }
+    return node
+  }
+
+  private mutating func disjunction() throws(PredicateFormatError) -> PredicateNode {
+    var node = try conjunction()
+    while take(word: "OR") || take(sign: "||") { node = .or(node, try conjunction()) }
+    return node
+  }
+
+  private mutating func conjunction() throws(PredicateFormatError) -> PredicateNode {
+    var node = try negation()
+    while take(word: "AND") || take(sign: "&&") { node = .and(node, try negation()) }
+    return node
+  }
+
+  private mutating func negation() throws(PredicateFormatError) -> PredicateNode {
+    if take(word: "NOT") || take(sign: "!") { return .not(try negation()) }
+    if take(word: "TRUEPREDICATE") { return .constant(true) }
+    if take(word: "FALSEPREDICATE") { return .constant(false) }
+    if take(sign: "(") {
+      let node = try disjunction()
+      guard take(sign: ")") else { throw PredicateFormatError(description: "'(' without ')'") }
+      return node
+    }
+    return .comparison(try comparison())
+  }
+
+  private mutating func comparison() throws(PredicateFormatError) -> PredicateComparison {
+    var quantifier: PredicateComparison.Quantifier?
+    if take(word: "ANY") || take(word: "SOME") {
+      quantifier = .any
+    } else if take(word: "ALL") {
+      quantifier = .all
+    } else if take(word: "NONE") {
+      quantifier = PredicateComparison.Quantifier.none
+    }
+    let left = try operand()
+    let operation = try operation()
+    var options = ""
+    if case .options(let letters) = tokens.first {
+      options = letters
+      tokens.removeFirst()
+    }
+    return PredicateComparison(
+      left: left, operation: operation, right: try operand(), options: options,
+      quantifier: quantifier)
+  }
+
+  private mutating func operation() throws(PredicateFormatError) -> PredicateComparison.Operation {
+    let name: String
+    switch tokens.popFirst() {
+    case .word(let word): name = word.uppercased()
+    case .sign(let sign): name = sign
+    default: throw PredicateFormatError(description: "a comparison has no operator")
+    }
+    switch name {
+    case "=", "==": return .equal
+    case "!=", "<>": return .notEqual
+    case "<": return .less
+    case "<=", "=<": return .lessOrEqual
+    case ">": return .greater
+    case ">=", "=>": return .greaterOrEqual
+    case "BEGINSWITH": return .beginsWith
+    case "ENDSWITH": return .endsWith
+    case "CONTAINS": return .contains
+    case "LIKE": return .like
+    case "MATCHES": return .matches
+    case "IN": return .isIn
+    case "BETWEEN": return .between
+    default:
+      throw PredicateFormatError(description: "the operator '\(name)' is not supported on Linux")
+    }
+  }
+
+  private mutating func operand() throws(PredicateFormatError) -> PredicateOperand {
+    switch tokens.popFirst() {
+    case .text(let text): return .value(text)
+    case .number(let number): return .value(number)
+    case .argument: return .value(try argument())
+    case .keyArgument:
+      guard let path = try argument() as? String else {
+        throw PredicateFormatError(description: "the argument of %K is not a text")
+      }
+      return .keyPath(path)
+    case .sign("{"): return .list(try list())
+    case .word(let word): return try named(word)
+    default: throw PredicateFormatError(description: "a comparison lacks one of its sides")
+    }
+  }
+
+  private func named(_ word: String) throws(PredicateFormatError) -> PredicateOperand {
+    if tokens.first == .sign("(") {
+      throw PredicateFormatError(description: "the function '\(word)' is not supported on Linux")
+    }
+    switch word.uppercased() {
+    case "NIL", "NULL": return .value(nil)
+    case "TRUE", "YES": return .value(true)
+    case "FALSE", "NO": return .value(false)
+    default: return .keyPath(word.hasPrefix("#") ? String(word.dropFirst()) : word)
+    }
+  }
+
+  private mutating func list() throws(PredicateFormatError) -> [PredicateOperand] {
+    var operands: [PredicateOperand] = []
+    while !take(sign: "}") {
+      operands.append(try operand())
+      guard take(sign: ",") || tokens.first == .sign("}") else {
+        throw PredicateFormatError(description: "'{' without '}'")
+      }
+    }
+    return operands
+  }
+
+  private mutating func argument() throws(PredicateFormatError) -> Any? {
+    guard let argument = arguments.popFirst() else {
+      throw PredicateFormatError(description: "a specifier has no argument")
+    }
+    return argument
+  }
+
+  private mutating func take(word: String) -> Bool {
+    guard case .word(let next) = tokens.first, next.uppercased() == word else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  private mutating func take(sign: String) -> Bool {
+    guard tokens.first == .sign(sign) else { return false }
+    tokens.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import FoundationAdditions
+
+@Suite("Predicates in words")
+struct PredicateTests {
+  class Item: NSObject {
+    let title: String
+    init(_ title: String) { self.title = title }
+  }
+
+  final class Book: Item {
+    let pages: Int
+    let author: String?
+    let due: Date
+    let tags: [String]
+    init(_ title: String, pages: Int, author: String? = nil, due: Double = 0, tags: [String] = []) {
+      self.pages = pages
+      self.author = author
+      self.due = Date(timeIntervalSinceReferenceDate: due)
+      self.tags = tags
+      super.init(title)
+    }
+  }
+
+  let book = Book("Élan vital", pages: 120, author: "Bergson", due: 100, tags: ["old", "French"])
+
+  @Test(
+    "What a book answers",
+    arguments: [
+      ("title == 'Élan vital'", true), ("title BEGINSWITH[cd] 'elan'", true),
+      ("title BEGINSWITH 'elan'", false), ("title CONTAINS[c] \"VITAL\"", true),
+      ("title LIKE[d] 'Elan*'", true), ("title MATCHES '.*vital'", true),
+      ("title ENDSWITH 'vital' AND pages > 100", true), ("pages BETWEEN {100, 120}", true),
+      ("pages < 100 OR author != nil", true), ("NOT (pages >= 120)", false),
+      ("author IN {'Bergson', 'Sartre'}", true), ("author = nil", false),
+      ("ANY tags == 'old'", true), ("ALL tags == 'old'", false), ("NONE tags == 'new'", true),
+      ("tags CONTAINS 'French'", true), ("'Fre' IN 'French'", true),
+      ("tags.@count == 2", true), ("missing == nil", true), ("TRUEPREDICATE", true),
+      ("pages == 1 OR pages == 2 AND title == 'x' OR pages == 120", true),
+    ])
+  func formats(format: String, expected: Bool) {
+    #expect(NSPredicate(format: format).evaluate(with: book) == expected)
+  }
+
+  @Test("Arguments take the places of their specifiers")
+  func arguments() {
+    let date = Date(timeIntervalSinceReferenceDate: 200)
+    #expect(NSPredicate(format: "due < %@", date as NSDate).evaluate(with: book))
+    #expect(NSPredicate(format: "%K == %@", "author", "Bergson").evaluate(with: book))
+    #expect(NSPredicate(format: "pages > %d", 119).evaluate(with: book))
+    #expect(NSPredicate(format: "author IN %@", ["Bergson"]).evaluate(with: book))
+    #expect(
+      NSPredicate(format: "pages == %@", argumentArray: [NSNumber(value: 120)])
+        .evaluate(with: book))
+  }
+
+  @Test("Dictionaries and texts can be asked")
+  func others() {
+    let dictionary: [String: Any] = ["owner": ["name": "Ann"]]
+    #expect(NSPredicate(format: "owner.name == 'Ann'").evaluate(with: dictionary))
+    #expect(NSPredicate(format: "SELF BEGINSWITH 'a'").evaluate(with: "abc"))
+  }
+
+  @Test(
+    "A format that cannot be read says why",
+    arguments: [
+      ("title ==", "a comparison lacks one of its sides"),
+      ("title == 'x", "a text has no closing '"), ("title FOO 'x'", "the operator 'FOO'"),
+      ("pages == %@", "a specifier has no argument"),
+      ("SUBQUERY(tags, $t, $t == 1).@count > 0", "the function 'SUBQUERY' is not supported"),
+      ("(pages == 1", "'(' without ')'"), ("pages == 1 2", "something follows"),
+    ])
+  func errors(format: String, reason: String) {
+    let error = #expect(throws: PredicateFormatError.self) {
+      try PredicateParser.parse(format, [])
+    }
+    #expect(error?.description.hasPrefix(reason) == true)
+  }
+}
