@@ -54,11 +54,11 @@ struct FormatSpecifier {
   func write(_ argument: LocalizationArgument, in locale: Locale) -> String {
     switch (conversion, argument) {
     case ("d", .integer(let value)), ("i", .integer(let value)), ("D", .integer(let value)):
-      pad(value.formatted(.number.locale(locale).precision(integerPrecision)))
+      pad(write(value, in: locale))
     case ("u", .integer(let value)), ("U", .integer(let value)):
-      pad(value.formatted(.number.locale(locale).precision(integerPrecision)))
+      pad(write(value, in: locale))
     case ("d", .unsigned(let value)), ("i", .unsigned(let value)), ("u", .unsigned(let value)):
-      pad(value.formatted(.number.locale(locale).precision(integerPrecision)))
+      pad(write(value, in: locale))
     case ("f", .real(let value)), ("F", .real(let value)):
       pad(value.formatted(.number.locale(locale).precision(.fractionLength(precision ?? 6))))
     case (_, .real(let value)) where "eEgGaA".contains(conversion):
@@ -72,9 +72,11 @@ struct FormatSpecifier {
     }
   }
 
-  private var integerPrecision: NumberFormatStyleConfiguration.Precision {
+  private func write<I: BinaryInteger>(_ value: I, in locale: Locale) -> String {
     let zeroes = flags.contains("0") && !flags.contains("-") ? Int(width) : nil
-    return .integerLength(max(1, precision ?? zeroes ?? 1)...)
+    // Whoever fills up with zeroes writes a code or a clock, not an amount.
+    return IntegerFormatStyle<I>().locale(locale).grouping(zeroes == nil ? .automatic : .never)
+      .precision(.integerLength(max(1, precision ?? zeroes ?? 1)...)).format(value)
   }
 
   private func cSpecifier(length: String) -> String {

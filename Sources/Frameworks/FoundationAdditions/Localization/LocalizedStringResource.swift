@@ -28,7 +28,7 @@ public struct LocalizedStringResource: Equatable, Sendable {
   /// The locale whose language the text is in, the device's unless one was given.
   public var locale: Locale {
     get { givenLocale ?? .device }
-    set { givenLocale = newValue }
+    set { givenLocale = Self.given(newValue) }
   }
 
   /// Makes a resource whose key is not its text.
@@ -59,7 +59,12 @@ public struct LocalizedStringResource: Equatable, Sendable {
     self.defaultValue = defaultValue
     self.table = table
     self.bundle = bundle
-    givenLocale = locale
+    givenLocale = Self.given(locale)
+  }
+
+  /// `nil` for the current locale: Foundation on Linux does not know the device's.
+  private static func given(_ locale: Locale?) -> Locale? {
+    locale == .current || locale == .autoupdatingCurrent ? nil : locale
   }
 }
 
