@@ -1,0 +1,181 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// The types, typealiases and global constants of some parsed files.
+struct DeclarationIndex {
+  struct Alias {
+    var type: TypeSyntax
+    var scope: NameScope
+  }
+
+  struct Global {
+    var binding: PatternBindingSyntax
+    var scope: NameScope
+  }
+
+  /// By qualified name: `Acme.Tasks.Create`.
+  private(set) var types: [String: DeclaredType] = [:]
+  private(set) var aliases: [String: Alias] = [:]
+  private(set) var globals: [String: Global] = [:]
+  /// Every module, the one that is read first.
+  let modules: [String]
+  /// Types in the order of their files, so that results are stable.
+  private(set) var ordered: [DeclaredType] = []
+
+  private struct PendingExtension {
+    var declaration: ExtensionDeclSyntax
+    var file: ParsedFile
+  }
+
+  init(files: [ParsedFile], modules: [String]) {
+    self.modules = modules
+    var pending: [PendingExtension] = []
+    for file in files {
+      for item in file.items(file.tree.statements) {
+        guard case .decl(let declaration) = item else { continue }
+        if let found = declaration.as(ExtensionDeclSyntax.self) {
+          pending.append(PendingExtension(declaration: found, file: file))
+        } else {
+          add(declaration, in: NameScope(file: file, enclosing: []), isPrivate: false)
+        }
+      }
+    }
+    merge(pending)
+  }
+
+  // MARK: Declarations
+
+  private mutating func add(
+    _ declaration: DeclSyntax, in scope: NameScope, isPrivate: Bool, isGeneric: Bool = false,
+    isInForeignType: Bool = false
+  ) {
+    if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+      let key = ([scope.file.module] + scope.enclosing + [alias.name.plainName])
+        .joined(separator: ".")
+      aliases[key] = Alias(type: alias.initializer.value, scope: scope)
+      return
+    }
+    if scope.enclosing.isEmpty, let variable = declaration.as(VariableDeclSyntax.self) {
+      for binding in variable.bindings {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        globals["\(scope.file.module).\(pattern.identifier.plainName)"] = Global(
+          binding: binding, scope: scope)
+      }
+      return
+    }
+    guard let group = NominalDeclaration(declaration) else { return }
+    let type = DeclaredType(
+      module: scope.file.module, path: scope.enclosing + [group.name.plainName], kind: group.kind,
+      file: scope.file, name: group.name, isGeneric: isGeneric || group.isGeneric,
+      isPrivate: isPrivate || group.modifiers.isPrivate,
+      attributes: scope.file.attributes(group.attributes))
+    type.isInForeignType = isInForeignType
+    if types[type.qualifiedName] == nil { ordered.append(type) }
+    types[type.qualifiedName] = type
+    add(group.inheritance, to: type, scope: scope)
+    addMembers(group.members, to: type, file: scope.file, isPrivate: false)
+  }
+
+  private func add(
+    _ clause: InheritanceClauseSyntax?, to type: DeclaredType, scope: NameScope
+  ) {
+    for entry in clause?.inheritedTypes ?? [] {
+      type.inherited.append(.init(type: entry.type, scope: scope))
+    }
+  }
+
+  private mutating func addMembers(
+    _ block: MemberBlockSyntax, to type: DeclaredType, file: ParsedFile, isPrivate: Bool
+  ) {
+    let scope = NameScope(file: file, enclosing: type.path)
+    for declaration in file.declarations(block.members) {
+      type.members.append(.init(declaration: declaration, file: file, isPrivate: isPrivate))
+      add(
+        declaration, in: scope, isPrivate: isPrivate || type.isPrivate, isGeneric: type.isGeneric,
+        isInForeignType: type.isInForeignType)
+    }
+  }
+
+  // MARK: Extensions
+
+  /// Extensions may extend types that other extensions declare, so it goes on until nothing moves.
+  private mutating func merge(_ all: [PendingExtension]) {
+    var pending = all
+    while !pending.isEmpty {
+      var left: [PendingExtension] = []
+      for entry in pending {
+        let scope = NameScope(file: entry.file, enclosing: [])
+        let resolver = NameResolver(index: self)
+        guard case .declared(let type) = resolver.resolve(entry.declaration.extendedType, in: scope)
+        else {
+          left.append(entry)
+          continue
+        }
+        add(
+          entry.declaration.inheritanceClause, to: type,
+          scope: NameScope(file: entry.file, enclosing: type.path))
+        addMembers(
+          entry.declaration.memberBlock, to: type, file: entry.file,
+          isPrivate: entry.declaration.modifiers.isPrivate)
+      }
+      if left.count == pending.count { break }
+      pending = left
+    }
+    for entry in pending { addTypes(nestedIn: entry) }
+  }
+
+  /// Types that are nested in a type of another module.
+  private mutating func addTypes(nestedIn entry: PendingExtension) {
+    let path = entry.declaration.extendedType.trimmedDescription
+      .split(separator: ".").map(String.init)
+    let scope = NameScope(file: entry.file, enclosing: path)
+    for declaration in entry.file.declarations(entry.declaration.memberBlock.members)
+    where NominalDeclaration(declaration) != nil {
+      add(
+        declaration, in: scope, isPrivate: entry.declaration.modifiers.isPrivate,
+        isInForeignType: true)
+    }
+  }
+}
+
+/// What the declarations of structs, classes, enums, actors and protocols have in common.
+struct NominalDeclaration {
+  var kind: DeclaredType.Kind
+  var name: TokenSyntax
+  var isGeneric: Bool
+  var modifiers: DeclModifierListSyntax
+  var attributes: AttributeListSyntax
+  var inheritance: InheritanceClauseSyntax?
+  var members: MemberBlockSyntax
+
+  init?(_ declaration: DeclSyntax) {
+    if let type = declaration.as(StructDeclSyntax.self) {
+      self.init(.structure, type, type.name, type.genericParameterClause)
+    } else if let type = declaration.as(ClassDeclSyntax.self) {
+      self.init(.reference, type, type.name, type.genericParameterClause)
+    } else if let type = declaration.as(EnumDeclSyntax.self) {
+      self.init(.enumeration, type, type.name, type.genericParameterClause)
+    } else if let type = declaration.as(ActorDeclSyntax.self) {
+      self.init(.actor, type, type.name, type.genericParameterClause)
+    } else if let type = declaration.as(ProtocolDeclSyntax.self) {
+      self.init(.contract, type, type.name, nil)
+    } else {
+      return nil
+    }
+  }
+
+  private init(
+    _ kind: DeclaredType.Kind, _ group: some DeclGroupSyntax, _ name: TokenSyntax,
+    _ generics: GenericParameterClauseSyntax?
+  ) {
+    self.kind = kind
+    self.name = name
+    isGeneric = generics != nil
+    modifiers = group.modifiers
+    attributes = group.attributes
+    inheritance = group.inheritanceClause
+    members = group.memberBlock
+  }
+}

@@ -1,0 +1,77 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// A parsed file, seen through one build configuration: inactive `#if` branches are not there.
+final class ParsedFile {
+  let path: String
+  let module: String
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+  private let regions: ConfiguredRegions
+
+  init(_ file: SourceFile, module: String, configuration: SourceConfiguration) {
+    path = file.path
+    self.module = module
+    tree = Parser.parse(source: file.text)
+    converter = SourceLocationConverter(fileName: file.path, tree: tree)
+    regions = tree.configuredRegions(in: configuration)
+  }
+
+  func position(of node: some SyntaxProtocol) -> SourcePosition {
+    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return SourcePosition(file: path, line: place.line, column: place.column)
+  }
+
+  // MARK: Lists without their inactive branches
+
+  func declarations(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+    list.flatMap { item -> [DeclSyntax] in
+      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      guard case .decls(let inner)? = regions.activeClause(for: block)?.elements else { return [] }
+      return declarations(inner)
+    }
+  }
+
+  func items(_ list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
+    list.flatMap { item -> [CodeBlockItemSyntax.Item] in
+      guard case .decl(let declaration) = item.item,
+        let block = declaration.as(IfConfigDeclSyntax.self)
+      else { return [item.item] }
+      guard case .statements(let inner)? = regions.activeClause(for: block)?.elements else {
+        return []
+      }
+      return items(inner)
+    }
+  }
+
+  func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+    list.flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let one): return [one]
+      case .ifConfigDecl(let block):
+        guard case .switchCases(let inner)? = regions.activeClause(for: block)?.elements else {
+          return []
+        }
+        return cases(inner)
+      }
+    }
+  }
+
+  func attributes(_ list: AttributeListSyntax) -> [AttributeSyntax] {
+    list.flatMap { element -> [AttributeSyntax] in
+      switch element {
+      case .attribute(let one): return [one]
+      case .ifConfigDecl(let block):
+        guard case .attributes(let inner)? = regions.activeClause(for: block)?.elements else {
+          return []
+        }
+        return attributes(inner)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Parses the files that matter, and no others.
+///
+/// It starts with the files that name a protocol of the framework, and goes on with those that
+/// declare or extend what the found declarations use.
+struct SourceSelection {
+  private struct Candidate {
+    var file: SourceFile
+    var module: String
+    var outline: DeclarationOutline
+    var parsed: ParsedFile?
+  }
+
+  private var candidates: [Candidate]
+  private let configuration: SourceConfiguration
+  private let modules: [String]
+
+  init(_ modules: [SourceModule], configuration: SourceConfiguration) {
+    self.configuration = configuration
+    self.modules = modules.map(\.name)
+    candidates = modules.flatMap { module in
+      module.files.map {
+        Candidate(file: $0, module: module.name, outline: DeclarationOutline($0.text))
+      }
+    }
+  }
+
+  /// The files that were parsed, in the order given.
+  var parsed: [ParsedFile] { candidates.compactMap(\.parsed) }
+
+  /// The index over everything relevant.
+  mutating func index() -> DeclarationIndex {
+    var index = DeclarationIndex(files: [], modules: modules)
+    var wanted = FrameworkProtocols.markers
+    while parse(wanted) {
+      index = DeclarationIndex(files: parsed, modules: modules)
+      wanted = NameDemand(index: index).names
+    }
+    return index
+  }
+
+  /// Whether any file was parsed that was not before.
+  private mutating func parse(_ names: Set<String>) -> Bool {
+    var found = false
+    for position in candidates.indices
+    where candidates[position].parsed == nil
+      && !candidates[position].outline.names.isDisjoint(with: names)
+    {
+      candidates[position].parsed = ParsedFile(
+        candidates[position].file, module: candidates[position].module,
+        configuration: configuration)
+      found = true
+    }
+    return found
+  }
+}
+
+/// The names that the declarations found so far use.
+private struct NameDemand {
+  private(set) var names: Set<String> = []
+
+  init(index: DeclarationIndex) {
+    let conformances = Conformances(resolver: NameResolver(index: index))
+    for type in index.ordered
+    where !conformances.frameworkProtocols(of: type).isDisjoint(with: FrameworkProtocols.markers) {
+      names.insert(type.bareName)
+      for entry in type.inherited { add(entry.type) }
+      for property in type.properties(isStatic: false) {
+        if let written = property.type, property.hasAttribute { add(written) }
+      }
+      for property in type.properties(isStatic: true) {
+        if let written = property.type { add(written) }
+        if let value = property.value { add(Syntax(value)) }
+        for item in property.statements ?? [] { add(item.node) }
+      }
+      for member in type.members {
+        if let alias = member.declaration.as(TypeAliasDeclSyntax.self) {
+          add(alias.initializer.value)
+        } else if let function = member.declaration.as(FunctionDeclSyntax.self),
+          let result = function.signature.returnClause?.type
+        {
+          add(result)
+        }
+      }
+    }
+    for alias in index.aliases.values { add(alias.type) }
+    names.subtract(Self.tooCommon)
+  }
+
+  private static let tooCommon: Set<String> = [
+    "String", "Int", "Bool", "Double", "Date", "URL", "Optional", "Array", "Self", "some", "any",
+    "Sendable", "Codable", "Hashable", "Equatable", "Identifiable", "CaseIterable", "View",
+    "LocalizedStringResource", "IntentDescription", "TypeDisplayRepresentation",
+    "DisplayRepresentation", "IntentResult", "ReturnsValue", "ProvidesDialog", "OpensIntent",
+    "ParameterSummary", "AppShortcut", "Void", "Swift", "Foundation", "AppIntents", "Summary",
+  ]
+
+  private mutating func add(_ type: TypeSyntax) { add(Syntax(type)) }
+
+  /// Capitalised names, which is how types are written.
+  private mutating func add(_ node: Syntax) {
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier = token.tokenKind else { continue }
+      let name = token.plainName
+      if name.first?.isUppercase == true { names.insert(name) }
+    }
+  }
+}
+
+extension DeclaredProperty {
+  fileprivate var hasAttribute: Bool { !variable.attributes.isEmpty }
+}

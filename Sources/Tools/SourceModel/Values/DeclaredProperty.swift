@@ -1,0 +1,92 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// A stored or computed property, and where it stands.
+struct DeclaredProperty {
+  var variable: VariableDeclSyntax
+  var binding: PatternBindingSyntax
+  var scope: NameScope
+  var isPrivate = false
+
+  var name: String {
+    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName ?? ""
+  }
+
+  var type: TypeSyntax? { binding.typeAnnotation?.type }
+
+  /// Whether it only demands a value: a requirement of a protocol.
+  var isRequirement: Bool {
+    guard case .accessors(let list)? = binding.accessorBlock?.accessors else { return false }
+    return binding.initializer == nil && list.allSatisfy { $0.body == nil }
+  }
+
+  /// The statements of the getter, nil for a stored property.
+  var statements: [CodeBlockItemSyntax.Item]? {
+    switch binding.accessorBlock?.accessors {
+    case .getter(let list): return scope.file.items(list)
+    case .accessors(let list):
+      let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+      return getter?.body.map { scope.file.items($0.statements) }
+    case nil: return nil
+    }
+  }
+
+  /// The initial value, or the only expression of the getter.
+  var value: ExprSyntax? {
+    if let initial = binding.initializer?.value { return initial }
+    guard let statements, statements.count == 1 else { return nil }
+    return statements[0].soleExpression
+  }
+
+  func attribute(_ names: String...) -> AttributeSyntax? {
+    scope.file.attributes(variable.attributes).first { names.contains($0.bareName) }
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  var node: Syntax {
+    switch self {
+    case .decl(let declaration): Syntax(declaration)
+    case .stmt(let statement): Syntax(statement)
+    case .expr(let expression): Syntax(expression)
+    }
+  }
+
+  /// The expression of an expression statement or of a `return`.
+  var soleExpression: ExprSyntax? {
+    switch self {
+    case .expr(let expression): expression
+    case .stmt(let statement):
+      statement.as(ReturnStmtSyntax.self)?.expression
+        ?? statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
+  }
+}
+
+extension DeclaredType {
+  /// The type's own properties, those of extensions included, in the order of the source.
+  func properties(isStatic: Bool) -> [DeclaredProperty] {
+    members.flatMap { member -> [DeclaredProperty] in
+      guard let variable = member.declaration.as(VariableDeclSyntax.self),
+        variable.modifiers.isStatic == isStatic
+      else { return [] }
+      return variable.bindings.map { binding in
+        DeclaredProperty(
+          variable: variable, binding: binding, scope: scope(of: member),
+          isPrivate: member.isPrivate || variable.modifiers.isPrivate)
+      }
+    }
+  }
+
+  func functions(named name: String) -> [(declaration: FunctionDeclSyntax, scope: NameScope)] {
+    members.compactMap { member in
+      guard let function = member.declaration.as(FunctionDeclSyntax.self),
+        function.name.plainName == name
+      else { return nil }
+      return (function, scope(of: member))
+    }
+  }
+}
