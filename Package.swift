@@ -157,7 +157,9 @@ let integrationTests: [Target] = [
 /// The manifest is compiled and run by the toolchain itself, so the Swift runtime that is mapped
 /// into this process tells where that toolchain is.
 let swiftSyntaxFolder: String = {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  // A handle reads to the end; String(contentsOfFile:) stops after the first page of /proc.
+  let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+  let maps = String(decoding: data, as: UTF8.self)
   for line in maps.split(separator: "\n") where line.hasSuffix("/libswiftCore.so") {
     guard let start = line.firstIndex(of: "/") else { continue }
     let libraries = URL(fileURLWithPath: String(line[start...]))
