@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import IntentMetadata
 import SwiftSyntax
 
 /// The raw values of an enum's cases as text, the implicit ones included.
@@ -27,7 +28,7 @@ struct EnumRawValues {
           let scoped = ScopedExpression(expression: written, scope: type.scope(of: member))
           if let text = reading.constants.string(scoped) {
             rawValue = text
-          } else if case .int(let number)? = reading.constants.number(scoped) {
+          } else if let number = reading.constants.number(scoped)?.intValue.map(Int64.init) {
             rawValue = String(number)
             nextNumber = number
           } else {

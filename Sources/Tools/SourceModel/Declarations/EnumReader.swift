@@ -52,7 +52,8 @@ struct EnumReader {
       if let dictionary = followed.expression.as(DictionaryExprSyntax.self) {
         return read(dictionary, followed.scope)
       }
-      if let call = reading.constants.call(followed, of: "Dictionary"), call.call.arguments.isEmpty {
+      if let call = reading.constants.call(followed, of: "Dictionary"), call.call.arguments.isEmpty
+      {
         return [:]
       }
     }

@@ -24,7 +24,8 @@ package struct ModuleReader {
   ///   - module: the module to read.
   ///   - context: the modules that it uses, whose declarations it may name.
   package static func read(
-    _ module: SourceModule, context: [SourceModule] = [], configuration: SourceConfiguration = .init()
+    _ module: SourceModule, context: [SourceModule] = [],
+    configuration: SourceConfiguration = .init()
   ) -> ModuleDeclarations {
     var selection = SourceSelection([module] + context, configuration: configuration)
     let index = selection.index()

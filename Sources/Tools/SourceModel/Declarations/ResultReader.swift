@@ -17,7 +17,8 @@ struct ResultReader {
           !function.declaration.modifiers.isStatic,
           let written = function.declaration.signature.returnClause?.type
         else { continue }
-        return value(in: reading.resolver.resolve(written, in: function.scope), written, function.scope)
+        return value(
+          in: reading.resolver.resolve(written, in: function.scope), written, function.scope)
       }
     }
     return nil
@@ -29,7 +30,8 @@ struct ResultReader {
     switch resolved {
     case .composition(let parts):
       return parts.lazy.compactMap { value(in: $0, written, scope) }.first
-    case .external("ReturnsValue", let arguments), .external("IntentResultContainer", let arguments):
+    case .external("ReturnsValue", let arguments),
+      .external("IntentResultContainer", let arguments):
       guard let first = arguments.first else { return nil }
       if case .external("Never", _) = first { return nil }
       if let reading = reading.valueTypes.read(first) { return reading.type }

@@ -45,7 +45,8 @@ struct RecordWriter {
   /// One function for each type: a single large literal takes long to type-check.
   private var functions: [String] {
     let intents = types.intents.enumerated().map { index, entry in
-      function("Intent", index, entry, [named("parameters", entry.parameters), dependencies(entry)])
+      function(
+        "Intent", index, entry, [named("parameters", entry.parameters), dependencies(entry)])
     }
     let entities = types.entities.enumerated().map { index, entry in
       function("Entity", index, entry, [named("properties", entry.properties)])

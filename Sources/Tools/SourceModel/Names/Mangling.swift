@@ -32,13 +32,12 @@ struct Mangling {
   }
 
   private mutating func append(kind: DeclaredType.Kind) {
-    output +=
-      switch kind {
-      case .structure: "V"
-      case .reference, .actor: "C"
-      case .enumeration: "O"
-      case .contract: "P"
-      }
+    switch kind {
+    case .structure: output += "V"
+    case .reference, .actor: output += "C"
+    case .enumeration: output += "O"
+    case .contract: output += "P"
+    }
     substitutionCount += 1
   }
 

@@ -59,7 +59,7 @@ struct ShortcutPhrases {
         "name one of its parameters, or leave the phrase without one")
       return false
     }
-    switch declared.valueType {
+    switch declared.valueType.element {
     case .entity, .enumeration: return true
     default:
       reading.error(

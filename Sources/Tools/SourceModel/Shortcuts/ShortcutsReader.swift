@@ -76,7 +76,7 @@ struct ShortcutsReader {
     switch condition.elseBody {
     case .codeBlock(let block): return items(scope.file.items(block.statements), scope)
     case .ifExpr(let inner): return conditional(inner, scope)
-    case nil: return []
+    default: return []
     }
   }
 

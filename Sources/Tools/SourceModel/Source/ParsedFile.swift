@@ -58,6 +58,7 @@ final class ParsedFile {
           return []
         }
         return cases(inner)
+      @unknown default: return []
       }
     }
   }
@@ -71,6 +72,7 @@ final class ParsedFile {
           return []
         }
         return attributes(inner)
+      @unknown default: return []
       }
     }
   }

@@ -29,7 +29,7 @@ struct DeclaredProperty {
     case .accessors(let list):
       let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
       return getter?.body.map { scope.file.items($0.statements) }
-    case nil: return nil
+    default: return nil
     }
   }
 
@@ -51,6 +51,7 @@ extension CodeBlockItemSyntax.Item {
     case .decl(let declaration): Syntax(declaration)
     case .stmt(let statement): Syntax(statement)
     case .expr(let expression): Syntax(expression)
+    @unknown default: Syntax(_syntaxNode)
     }
   }
 
@@ -61,7 +62,7 @@ extension CodeBlockItemSyntax.Item {
     case .stmt(let statement):
       statement.as(ReturnStmtSyntax.self)?.expression
         ?? statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
+    default: nil
     }
   }
 }

@@ -40,6 +40,8 @@ struct PhraseReader {
           failing = Syntax(expression)
           return nil
         }
+      @unknown default:
+        return nil
       }
     }
     return template
@@ -58,6 +60,8 @@ struct PhraseReader {
           let member = first.expression.as(MemberAccessExprSyntax.self)
         else { return nil }
         result += "${\(member.declName.baseName.plainName)}"
+      @unknown default:
+        return nil
       }
     }
     return result
