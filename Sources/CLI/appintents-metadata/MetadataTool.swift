@@ -36,9 +36,11 @@ enum MetadataTool {
       modules: Set(arguments.importable), languageMode: arguments.languageMode)
     configuration.modules.formUnion(context.map(\.name))
     let declarations = ModuleReader.read(module, context: context, configuration: configuration)
-    for diagnostic in declarations.diagnostics { report(diagnostic.description) }
-    guard !declarations.diagnostics.contains(where: { $0.severity == .error }) else { return false }
-    let generated = try GeneratedSource(declarations, module: module, root: arguments.root)
+    let generated = try GeneratedSource(
+      declarations, module: module, configuration: configuration, root: arguments.root)
+    let diagnostics = declarations.diagnostics + generated.diagnostics
+    for diagnostic in diagnostics { report(diagnostic.description) }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return false }
     try FileManager.default.createDirectory(
       atPath: arguments.outputFolder, withIntermediateDirectories: true)
     try OutputFile.write(generated.manifest, to: arguments.outputFolder + "/extract.actionsdata")

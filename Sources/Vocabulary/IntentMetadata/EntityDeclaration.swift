@@ -41,8 +41,13 @@ public struct EntityDeclaration: JSONBacked {
   }
 
   /// The key of ``Manifest/queries``.
+  ///
+  /// Apple's files write it with the module's name, `Acme.TaskQuery`, and key the queries without.
   public var defaultQueryIdentifier: String? {
-    get { object["defaultQueryIdentifier"]?.stringValue }
+    get {
+      object["defaultQueryIdentifier"]?.stringValue
+        .map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    }
     set { object["defaultQueryIdentifier"] = newValue.map { .string($0) } }
   }
 

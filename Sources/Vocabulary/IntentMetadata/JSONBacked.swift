@@ -92,6 +92,8 @@ extension JSONObject {
 
 // MARK: Checks
 
+/// The lists and maps may hold elements that are no objects, as files in the field do: those are
+/// kept, and no typed view shows them.
 extension JSONObject {
   func requireString(_ key: String, at path: String) throws(ManifestError) {
     guard self[key]?.stringValue != nil else {
@@ -103,32 +105,26 @@ extension JSONObject {
   func checkList<Element: JSONBacked>(
     _ key: String, of type: Element.Type, at path: String
   ) throws(ManifestError) {
-    guard let value = self[key] else { return }
+    guard let value = self[key], value != .null else { return }
     guard let list = value.arrayValue else {
       throw ManifestError(path: join(path, key), problem: "is not a list")
     }
     for (index, element) in list.enumerated() {
-      let place = join(path, key) + "[\(index)]"
-      guard let object = element.objectValue else {
-        throw ManifestError(path: place, problem: "is not an object")
-      }
-      try Element.check(object, at: place)
+      guard let object = element.objectValue else { continue }
+      try Element.check(object, at: join(path, key) + "[\(index)]")
     }
   }
 
   func checkMap<Element: JSONBacked>(
     _ key: String, of type: Element.Type, at path: String
   ) throws(ManifestError) {
-    guard let value = self[key] else { return }
+    guard let value = self[key], value != .null else { return }
     guard let map = value.objectValue else {
       throw ManifestError(path: join(path, key), problem: "is not an object")
     }
     for (name, element) in map.sorted(by: { $0.key < $1.key }) {
-      let place = join(join(path, key), name)
-      guard let object = element.objectValue else {
-        throw ManifestError(path: place, problem: "is not an object")
-      }
-      try Element.check(object, at: place)
+      guard let object = element.objectValue else { continue }
+      try Element.check(object, at: join(join(path, key), name))
     }
   }
 

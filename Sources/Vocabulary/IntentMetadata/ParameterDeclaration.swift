@@ -48,10 +48,32 @@ public struct ParameterDeclaration: JSONBacked {
     set { object["dynamicOptionsSupport"] = newValue ? 1 : 0 }
   }
 
-  /// The literal default, when the source gives one.
+  /// The literal default, when the source gives one: a string, a number, a Boolean, or the raw
+  /// value of an enum case.
+  ///
+  /// Apple's files wrap it, `{"int": {"wrapper": 1}}`, and write a Boolean as an integer.
   public var defaultValue: JSONValue? {
-    get { typeSpecific("LNValueTypeSpecificMetadataKeyDefaultValue") }
-    set { setTypeSpecific("LNValueTypeSpecificMetadataKeyDefaultValue", newValue) }
+    get {
+      guard let written = typeSpecific(Self.defaultValueKey) else { return nil }
+      guard let object = written.objectValue, object.count == 1,
+        let value = object.first?.value.objectValue?["wrapper"]
+      else { return written }
+      if valueType == .bool, let number = value.intValue { return .bool(number != 0) }
+      return value
+    }
+    set { setTypeSpecific(Self.defaultValueKey, newValue.map(Self.wrap)) }
+  }
+
+  private static let defaultValueKey = "LNValueTypeSpecificMetadataKeyDefaultValue"
+
+  private static func wrap(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .bool(let flag): ["int": ["wrapper": flag ? 1 : 0]]
+    case .int: ["int": ["wrapper": value]]
+    case .double: ["double": ["wrapper": value]]
+    case .string: ["string": ["wrapper": value]]
+    case .null, .array, .object: value
+    }
   }
 
   /// One entry of the flat list `typeSpecificMetadata`.
@@ -67,8 +89,5 @@ public struct ParameterDeclaration: JSONBacked {
 
   public static func check(_ object: JSONObject, at path: String) throws(ManifestError) {
     try object.requireString("name", at: path)
-    guard object["valueType"] != nil else {
-      throw ManifestError(path: "\(path).valueType", problem: "is missing")
-    }
   }
 }

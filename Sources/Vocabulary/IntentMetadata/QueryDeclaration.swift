@@ -10,11 +10,11 @@ public struct QueryDeclaration: JSONBacked {
   public init(identifier: String, entityType: String, capabilities: QueryCapabilities) {
     object = [
       "identifier": .string(identifier), "fullyQualifiedIdentifier": .string(identifier),
-      "entityType": .string(entityType), "queryType": 0,
+      "entityType": .string(entityType), "queryType": .string(identifier),
       "capabilities": .int(Int64(capabilities.appleValue)),
       "openAppIntentsCapabilities": .int(Int64(capabilities.rawValue)),
       "defaultQueryForEntity": true, "parameters": [], "sortingOptions": [],
-      "resultValueType": ValueType.array(.entity(entityType)).json,
+      "resultValueType": ValueType.entity(entityType).json,
     ]
   }
 

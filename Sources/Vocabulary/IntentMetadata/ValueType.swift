@@ -49,6 +49,11 @@ extension ValueType {
     ("StringSearchCriteria", .searchCriteria),
   ]
 
+  /// Apple's numbers of dimensions; no public file shows another one.
+  private static let dimensions: [(Int, String)] = [(7, "UnitDuration")]
+
+  /// Reads any form; what a known form says beside the type is not kept, so a declaration keeps
+  /// the JSON and gives this as a view.
   public init(json: JSONValue) {
     self = Self.read(json) ?? .unknown(json)
   }
@@ -57,35 +62,34 @@ extension ValueType {
     guard let object = json.objectValue, object.count == 1, let (kind, content) = object.first
     else { return nil }
     let wrapper = content.objectValue?["wrapper"]?.objectValue ?? [:]
-    // A form with more keys than we write would lose them: it stays unknown.
-    func exactly(_ keys: String...) -> Bool { Set(wrapper.keys) == Set(keys) }
     switch kind {
-    case "primitive" where exactly("typeIdentifier"):
+    case "primitive":
       return primitives.first { $0.0 == wrapper["typeIdentifier"]?.intValue }?.1
-    case "intents" where exactly("typeIdentifier"):
+    case "intents":
       return wrapper["typeIdentifier"]?.intValue == 12 ? .file : nil
     case "entity":
       guard let name = wrapper["typeName"]?.stringValue else { return nil }
-      if exactly("typeName") { return .entity(name) }
-      return nil
-    case "linkEnumeration" where exactly("identifier"):
+      // Apple's files write a `Codable` value as an entity with a further key.
+      return wrapper["codable"] == nil ? .entity(name) : codableType(name)
+    case "linkEnumeration":
       return wrapper["identifier"]?.stringValue.map { .enumeration($0) }
-    case "array" where exactly("capabilities", "memberValueType"):
-      guard wrapper["capabilities"] == 3, let member = wrapper["memberValueType"] else {
-        return nil
-      }
-      return .array(ValueType(json: member))
-    case "openAppIntentsType" where exactly("name"):
+    case "measurement":
+      return dimensions.first { $0.0 == wrapper["unitType"]?.intValue }
+        .map { .measurement(unit: $0.1) }
+    case "array":
+      return wrapper["memberValueType"].map { .array(ValueType(json: $0)) }
+    case "openAppIntentsType":
+      if let unit = wrapper["unit"]?.stringValue { return .measurement(unit: unit) }
+      if let type = wrapper["swiftType"]?.stringValue { return codableType(type) }
       let name = wrapper["name"]?.stringValue
       return named.first { $0.0 == name }?.1
-    case "openAppIntentsType" where exactly("name", "unit"):
-      return wrapper["unit"]?.stringValue.map { .measurement(unit: $0) }
-    case "openAppIntentsType" where exactly("name", "swiftType"):
-      let type = wrapper["swiftType"]?.stringValue
-      return type == "Swift.Duration" ? .duration : type.map { .codable($0) }
     default:
       return nil
     }
+  }
+
+  private static func codableType(_ name: String) -> ValueType {
+    name == "Swift.Duration" ? .duration : .codable(name)
   }
 
   public var json: JSONValue {
@@ -105,6 +109,9 @@ extension ValueType {
     case .array(let member):
       return wrapped("array", ["capabilities": 3, "memberValueType": member.json])
     case .measurement(let unit):
+      if let (number, _) = Self.dimensions.first(where: { $0.1 == unit }) {
+        return wrapped("measurement", ["unitType": .int(Int64(number))])
+      }
       return wrapped("openAppIntentsType", ["name": "Measurement", "unit": .string(unit)])
     case .duration:
       return wrapped("openAppIntentsType", ["name": "Codable", "swiftType": "Swift.Duration"])

@@ -12,10 +12,13 @@ package struct GeneratedSource: Sendable {
   package var supplement: String
   /// The Swift file that is compiled into the module.
   package var swift: String
+  /// What is wrong with names of Foundation that Linux lacks.
+  package var diagnostics: [SourceDiagnostic]
 
   /// - Parameter root: the folder that positions are written relative to.
   package init(
-    _ declarations: ModuleDeclarations, module: SourceModule, root: String? = nil
+    _ declarations: ModuleDeclarations, module: SourceModule, configuration: SourceConfiguration,
+    root: String? = nil
   ) throws {
     manifest = try Self.json(declarations.manifest, pretty: true)
     var supplement = declarations.supplement
@@ -25,14 +28,14 @@ package struct GeneratedSource: Sendable {
       module: module.name, manifestText: try Self.json(declarations.manifest, pretty: false),
       types: declarations.recordedTypes
     ).text()
-    swift = Self.swiftFile(record: record, module: module)
-  }
-
-  private static func swiftFile(record: String, module: SourceModule) -> String {
-    let header = "// Made by appintents-metadata from the sources of '\(module.name)'.\n"
-    guard !record.isEmpty else { return header }
+    let aliases = FoundationAliases(module, configuration: configuration)
+    diagnostics = aliases.diagnostics
     let style = ImportStyle(module.files)
-    return "\(header)\n\(style.line("AppIntents"))\n\n\(record)"
+    let parts = [
+      "// Made by appintents-metadata from the sources of '\(module.name)'.\n",
+      record.isEmpty ? "" : style.line("AppIntents") + "\n", aliases.text(style), record,
+    ]
+    swift = parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private static func json(_ value: some Encodable, pretty: Bool) throws -> String {

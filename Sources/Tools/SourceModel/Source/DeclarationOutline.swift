@@ -9,18 +9,19 @@
 struct DeclarationOutline {
   /// Every name after a declaring keyword up to the body, and every attribute's name.
   private(set) var names: Set<String> = []
+  /// Those of the words to look for that occur anywhere in the file.
+  private(set) var found: Set<String> = []
 
   private static let declaring: Set<String> = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "let", "var",
   ]
 
-  init(_ text: String) {
+  init(_ text: String, lookingFor words: Set<String> = []) {
     var text = text
-    names = text.withUTF8 { Self.scan($0) }
+    text.withUTF8 { scan($0, words) }
   }
 
-  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
-    var names: Set<String> = []
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>) {
     var isHeading = false
     var isAttribute = false
     var position = 0
@@ -40,9 +41,9 @@ struct DeclarationOutline {
       } else if isHeading || isAttribute {
         names.insert(word)
       }
+      if words.contains(word) { found.insert(word) }
       isAttribute = false
     }
-    return names
   }
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {
