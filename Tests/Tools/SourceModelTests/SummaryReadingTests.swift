@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IntentMetadata
+import SourceModel
 import Testing
 
 private func summary(_ body: String) throws -> SummaryDeclaration? {

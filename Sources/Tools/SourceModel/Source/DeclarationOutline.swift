@@ -27,16 +27,16 @@ struct DeclarationOutline {
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
-      guard isIdentifier(byte) else {
+      guard Self.isIdentifier(byte) else {
         if byte == UInt8(ascii: "{") { isHeading = false }
         isAttribute = byte == UInt8(ascii: "@")
         position += 1
         continue
       }
       let start = position
-      while position < bytes.count, isIdentifier(bytes[position]) { position += 1 }
+      while position < bytes.count, Self.isIdentifier(bytes[position]) { position += 1 }
       let word = String(decoding: bytes[start..<position], as: UTF8.self)
-      if declaring.contains(word) {
+      if Self.declaring.contains(word) {
         isHeading = true
       } else if isHeading || isAttribute {
         names.insert(word)
