@@ -1,47 +1,35 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// The symbols of the units that a measurement parameter may name as its default.
+///
+/// They are those of Apple's Foundation, which Apple's manifests hold; Linux writes some of them
+/// otherwise (`m` for minutes).
 enum UnitSymbols {
-  private static let units: [String: [String: Unit]] = [
+  private static let units: [String: [String: String]] = [
     "UnitDuration": [
-      "hours": UnitDuration.hours, "minutes": UnitDuration.minutes,
-      "seconds": UnitDuration.seconds, "milliseconds": UnitDuration.milliseconds,
+      "hours": "hr", "minutes": "min", "seconds": "s", "milliseconds": "ms",
     ],
     "UnitLength": [
-      "kilometers": UnitLength.kilometers, "meters": UnitLength.meters,
-      "centimeters": UnitLength.centimeters, "millimeters": UnitLength.millimeters,
-      "miles": UnitLength.miles, "yards": UnitLength.yards, "feet": UnitLength.feet,
-      "inches": UnitLength.inches,
+      "kilometers": "km", "meters": "m", "centimeters": "cm", "millimeters": "mm",
+      "miles": "mi", "yards": "yd", "feet": "ft", "inches": "in",
     ],
-    "UnitMass": [
-      "kilograms": UnitMass.kilograms, "grams": UnitMass.grams, "pounds": UnitMass.pounds,
-      "ounces": UnitMass.ounces, "stones": UnitMass.stones,
-    ],
-    "UnitTemperature": [
-      "celsius": UnitTemperature.celsius, "fahrenheit": UnitTemperature.fahrenheit,
-      "kelvin": UnitTemperature.kelvin,
-    ],
+    "UnitMass": ["kilograms": "kg", "grams": "g", "pounds": "lb", "ounces": "oz", "stones": "st"],
+    "UnitTemperature": ["celsius": "°C", "fahrenheit": "°F", "kelvin": "K"],
     "UnitVolume": [
-      "liters": UnitVolume.liters, "milliliters": UnitVolume.milliliters,
-      "gallons": UnitVolume.gallons, "cups": UnitVolume.cups,
-      "fluidOunces": UnitVolume.fluidOunces,
+      "liters": "L", "milliliters": "mL", "gallons": "gal", "cups": "cup", "fluidOunces": "fl oz",
     ],
     "UnitSpeed": [
-      "kilometersPerHour": UnitSpeed.kilometersPerHour, "milesPerHour": UnitSpeed.milesPerHour,
-      "metersPerSecond": UnitSpeed.metersPerSecond, "knots": UnitSpeed.knots,
+      "kilometersPerHour": "km/h", "milesPerHour": "mph", "metersPerSecond": "m/s", "knots": "kn",
     ],
     "UnitEnergy": [
-      "kilocalories": UnitEnergy.kilocalories, "calories": UnitEnergy.calories,
-      "joules": UnitEnergy.joules, "kilojoules": UnitEnergy.kilojoules,
-      "kilowattHours": UnitEnergy.kilowattHours,
+      "kilocalories": "kCal", "calories": "cal", "joules": "J", "kilojoules": "kJ",
+      "kilowattHours": "kWh",
     ],
   ]
 
   /// Nil for a unit that is rarely a default; its name is in the manifest all the same.
   static func symbol(of name: String, in dimension: String) -> String? {
-    units[dimension]?[name]?.symbol
+    units[dimension]?[name]
   }
 }

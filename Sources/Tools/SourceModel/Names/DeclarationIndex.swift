@@ -21,6 +21,8 @@ struct DeclarationIndex {
   private(set) var globals: [String: Global] = [:]
   /// Every module, the one that is read first.
   let modules: [String]
+  /// Types that extensions with conformances extend and that no parsed file declares.
+  private(set) var missingTypes: Set<String> = []
   /// Types in the order of their files, so that results are stable.
   private(set) var ordered: [DeclaredType] = []
 
@@ -130,6 +132,7 @@ struct DeclarationIndex {
   private mutating func addTypes(nestedIn entry: PendingExtension) {
     let path = entry.declaration.extendedType.trimmedDescription
       .split(separator: ".").map(String.init)
+    if entry.declaration.inheritanceClause != nil { missingTypes.formUnion(path) }
     let scope = NameScope(file: entry.file, enclosing: path)
     for declaration in entry.file.declarations(entry.declaration.memberBlock.members)
     where NominalDeclaration(declaration) != nil {

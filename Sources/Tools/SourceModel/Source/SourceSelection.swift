@@ -88,6 +88,7 @@ private struct NameDemand {
       }
     }
     for alias in index.aliases.values { add(alias.type) }
+    names.formUnion(index.missingTypes)
     names.subtract(Self.tooCommon)
   }
 
