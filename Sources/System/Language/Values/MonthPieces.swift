@@ -1,0 +1,190 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// Dates that name a month, and days of a month.
+extension Scan {
+  func monthPieces(at start: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    if let month = month(at: start) {
+      pieces.append(
+        Piece(
+          content: .month(month.number, .unsaid), end: month.end,
+          confidence: month.isRisky ? 0.35 : 0.95))
+      for day in days(afterMonthAt: month.end) {
+        pieces.append(
+          Piece(content: .monthDay(month: month.number, day: day.value), end: day.end))
+      }
+    }
+    for day in days(at: start) {
+      var index = day.end
+      if keyword(index) == .day { index += 1 }
+      if keyword(index) == .of { index += 1 }
+      if isHyphen(index) || isSign(index, "/") || isSign(index, ".") { index += 1 }
+      if isWord(index, "the") { index += 1 }
+      if let month = month(at: index) {
+        pieces.append(
+          Piece(content: .monthDay(month: month.number, day: day.value), end: month.end))
+      }
+      if day.isOrdinal {
+        let end = keyword(day.end) == .day ? day.end + 1 : day.end
+        pieces.append(
+          Piece(content: .dayOfMonth(day.value), end: end, confidence: day.isWord ? 0.5 : 0.8))
+      } else if keyword(day.end) == .of, let turned = keyword(day.end + 1),
+        turned == .this || turned == .next || turned == .article
+      {
+        pieces.append(Piece(content: .dayOfMonth(day.value), end: day.end))
+      }
+    }
+    return pieces
+  }
+
+  private func month(at index: Int) -> (number: Int, end: Int, isRisky: Bool)? {
+    guard index < count, let lexeme = lexemes[index], let number = lexeme.month else { return nil }
+    return (number, index + 1, lexeme.isRisky)
+  }
+
+  struct DayNumber {
+    var value: Int
+    var end: Int
+    var isOrdinal: Bool
+    var isWord: Bool
+  }
+
+  /// A day of the month after the month's name: "march 3", "march the third", "Feb13".
+  private func days(afterMonthAt start: Int) -> [DayNumber] {
+    var index = start
+    if isSign(index, ".") || isHyphen(index) || isSign(index, "/") { index += 1 }
+    if isWord(index, "the") { index += 1 }
+    return days(at: index).filter { day in
+      // "march 3:30", "march 3 pm" and "march 3rd" differ.
+      if day.isOrdinal { return true }
+      return !isClockSign(day.end)
+    }
+  }
+
+  private func isClockSign(_ index: Int) -> Bool {
+    (isSign(index, ":") && isAttached(index)) || keyword(index) == .am || keyword(index) == .pm
+      || keyword(index) == .oClock
+  }
+
+  /// 1 to 31 as a number or an ordinal, with or without "the".
+  func days(at start: Int) -> [DayNumber] {
+    var index = start
+    let hasArticle = isWord(start, "the")
+    if hasArticle { index += 1 }
+    var found: [DayNumber] = []
+    for ordinal in ordinals(at: index) where (1...31).contains(ordinal.value) {
+      found.append(
+        DayNumber(
+          value: ordinal.value, end: ordinal.end,
+          isOrdinal: !ordinal.isWord || hasArticle || start > 0,
+          isWord: ordinal.isWord))
+    }
+    if let value = digits(index), (1...31).contains(value),
+      tokens[index].normalized.utf8.count <= 2,
+      ordinals(at: index).isEmpty
+    {
+      found.append(DayNumber(value: value, end: index + 1, isOrdinal: false, isWord: false))
+    }
+    for number in wordNumbers(at: index)
+    where !number.isVague && number.value >= 1 && number.value <= 31
+      && number.value == number.value.rounded() && keyword(index) != .article
+    {
+      found.append(
+        DayNumber(value: Int(number.value), end: number.end, isOrdinal: false, isWord: true))
+    }
+    return found
+  }
+
+  /// Ordinals from a token on: "21st", "twenty-first", "twentyfirst".
+  func ordinals(at start: Int) -> [(value: Int, end: Int, isWord: Bool)] {
+    guard start < count else { return [] }
+    if let value = digits(start) {
+      guard start + 1 < count, isAttached(start + 1),
+        ["st", "nd", "rd", "th"].contains(tokens[start + 1].normalized)
+      else { return [] }
+      return [(value, start + 2, false)]
+    }
+    if let value = lexemes[start]?.ordinal { return [(value, start + 1, true)] }
+    if case .tens(let tens)? = numeral(start) {
+      let next = isHyphen(start + 1) ? start + 2 : start + 1
+      if next < count, let unit = lexemes[next]?.ordinal, unit < 10 {
+        return [(tens + unit, next + 1, true)]
+      }
+      return []
+    }
+    if let glued = gluedOrdinal(tokens[start].normalized) { return [(glued, start + 1, true)] }
+    // "one hundred and first"
+    for number in wordNumbers(at: start) where !number.isVague {
+      var next = number.end
+      if keyword(next) == .and { next += 1 }
+      guard number.value >= 100, let last = ordinals(at: next).first, last.isWord else { continue }
+      let value = Double(last.value)
+      if value >= 100 { return [(Int(min(number.value * value, 1e15)), last.end, true)] }
+      return [(Int(min(number.value, 1e15)) + last.value, last.end, true)]
+    }
+    return []
+  }
+
+  private func gluedOrdinal(_ word: String) -> Int? {
+    guard word.utf8.count > 8, word.utf8.count < 20 else { return nil }
+    for length in 5...7 {
+      let head = String(word.prefix(length))
+      if case .tens(let tens)? = lexicon.words[head]?.numeral,
+        let unit = lexicon.words[String(word.dropFirst(length))]?.ordinal, unit < 10
+      {
+        return tens + unit
+      }
+    }
+    return nil
+  }
+
+  // MARK: Years
+
+  /// A year that completes a date, or stands alone when it has four digits.
+  func yearPieces(at start: Int) -> [Piece] {
+    guard start < count else { return [] }
+    if let value = digits(start) {
+      let isFour = tokens[start].normalized.utf8.count == 4
+      if isFour, (1000...2999).contains(value), !isSign(start + 1, ":") {
+        var end = start + 1
+        let confidence = (1900...2100).contains(value) ? 0.5 : 0.3
+        if isWord(end, "ad") || isWord(end, "ce") { end += 1 }
+        return [Piece(content: .year(value), end: end, confidence: confidence)]
+      }
+      if isSign(start, "'") { return [] }
+      return []
+    }
+    if isSign(start, "'") || isSign(start, "\u{2019}"), let value = digits(start + 1),
+      isAttached(start + 1), tokens[start + 1].normalized.utf8.count == 2
+    {
+      return [Piece(content: .year(Self.fullYear(value)), end: start + 2, confidence: 0.6)]
+    }
+    return wordYears(at: start)
+  }
+
+  /// "nineteen eighty six", "twenty twenty seven", "two thousand and thirty two".
+  private func wordYears(at start: Int) -> [Piece] {
+    guard let first = numeral(start) else { return [] }
+    switch first {
+    case .teen(let high) where high >= 10, .tens(let high) where high == 20:
+      let next = isHyphen(start + 1) ? start + 2 : start + 1
+      guard let low = wordNumbers(at: next).filter({ $0.value >= 10 && $0.value < 100 }).last
+      else { return [] }
+      return [
+        Piece(content: .year(high * 100 + Int(low.value)), end: low.end, confidence: 0.5)
+      ]
+    case .unit(2):
+      guard let number = wordNumbers(at: start).last, (2000...2100).contains(number.value) else {
+        return []
+      }
+      return [Piece(content: .year(Int(number.value)), end: number.end, confidence: 0.5)]
+    default: return []
+    }
+  }
+
+  /// Two digits: 50 to 99 are of the last century.
+  static func fullYear(_ value: Int) -> Int {
+    value >= 100 ? value : value < 50 ? 2000 + value : 1900 + value
+  }
+}
