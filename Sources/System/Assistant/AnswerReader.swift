@@ -1,0 +1,83 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import IntentMetadata
+import IntentWire
+import Language
+
+/// Reads the answer to a question for one value.
+enum AnswerReader {
+  /// The value that a whole answer means, nil when it means none of the type.
+  static func value(
+    _ text: String, type: ValueType, profile: ParameterProfile, context: ReadingContext
+  ) -> IntentValue? {
+    let utterance = Utterance(text)
+    let range = withoutCourtesies(utterance)
+    guard !range.isEmpty else { return nil }
+    switch type {
+    case .string: return .string(words(utterance, range))
+    case .attributedString: return .attributedString(words(utterance, range))
+    default: break
+    }
+    let hints = ReadingHints(
+      dateKind: profile.dateKind.flatMap { DateKind(rawValue: $0.rawValue) },
+      trueNames: profile.trueName.map { [$0] } ?? [],
+      falseNames: profile.falseName.map { [$0] } ?? [])
+    let reader = ValueReader(utterance, context: context)
+    if let whole = reader.read(type, in: range, hints: hints).first { return whole.value }
+    // "in about 10 minutes, I think": one value inside an answer is meant.
+    let inside = reader.spans(of: type, hints: hints).filter { $0.confidence >= 0.5 }
+    let longest = inside.max { $0.span.count < $1.span.count }
+    guard let longest, longest.span.count * 3 >= range.count else { return nil }
+    return longest.value
+  }
+
+  /// The name in an answer such as "the marketing one, please".
+  static func name(in text: String) -> String {
+    let utterance = Utterance(text)
+    var range = withoutCourtesies(utterance)
+    while let first = range.first, range.count > 1,
+      ["the", "my", "for", "in", "to", "with", "at", "on"].contains(
+        utterance.tokens[first].normalized)
+    {
+      range = first + 1..<range.upperBound
+    }
+    return words(utterance, range)
+  }
+
+  private static func words(_ utterance: Utterance, _ range: Range<Int>) -> String {
+    utterance.freeText(in: range)
+  }
+
+  private static let openings: [[String]] = [
+    ["call", "it"], ["name", "it"], ["title", "it"], ["it", "is", "called"], ["it", "is"],
+    ["make", "it"], ["let", "us", "say"], ["i", "think"], ["say"], ["um"], ["uh"], ["well"],
+    ["please"],
+    ["how", "about"], ["the", "title", "is"], ["the", "name", "is"], ["set", "it", "to"],
+  ]
+
+  /// The tokens of the answer itself.
+  private static func withoutCourtesies(_ utterance: Utterance) -> Range<Int> {
+    let tokens = utterance.tokens
+    var lower = 0
+    var upper = tokens.count
+    while upper > 0, tokens[upper - 1].kind == .punctuation { upper -= 1 }
+    if upper > 1, tokens[upper - 1].normalized == "please" {
+      upper -= 1
+      while upper > 0, tokens[upper - 1].kind == .punctuation { upper -= 1 }
+    }
+    var found = true
+    while found {
+      found = false
+      while lower < upper, tokens[lower].kind == .punctuation { lower += 1 }
+      for opening in openings where lower + opening.count < upper {
+        if (0..<opening.count).allSatisfy({ tokens[lower + $0].normalized == opening[$0] }) {
+          lower += opening.count
+          found = true
+        }
+      }
+    }
+    return lower..<max(lower, upper)
+  }
+}

@@ -1,0 +1,20 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+public import Language
+
+/// The circumstances in which a person speaks to the assistant.
+public struct AssistantSettings: Hashable, Sendable {
+  /// Now, time zone and locale, for reading values and for the run's context.
+  public var reading: ReadingContext
+  /// A locked device obeys `authenticationPolicy`.
+  public var isLocked: Bool
+  /// Whether an app may come to the foreground.
+  public var canOpenApps: Bool
+
+  public init(reading: ReadingContext, isLocked: Bool = false, canOpenApps: Bool = true) {
+    self.reading = reading
+    self.isLocked = isLocked
+    self.canOpenApps = canOpenApps
+  }
+}

@@ -1,0 +1,138 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+
+/// Something in a sentence that may begin the value of a slot.
+struct Edge {
+  enum Content {
+    /// The value ends where its words end.
+    case value(ReadValue)
+    /// The value is all words up to the next edge.
+    case words
+    /// Words that end the value of a slot: "as done".
+    case closer
+  }
+
+  /// How clearly the slot is meant.
+  enum Strength: Int, Comparable {
+    case bare, natural, explicit
+    static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var slot: Int
+  var start: Int
+  /// The first item of the value.
+  var contentStart: Int
+  /// The first item after the value; for words, the same as `contentStart`.
+  var end: Int
+  var content: Content
+  var strength: Strength
+}
+
+/// Finds the edges of a stretch of a sentence.
+struct EdgeFinder {
+  let sentence: Sentence
+  let slots: [Slot]
+  let pattern: Pattern
+  let reader: SlotReader
+
+  /// At most so many items from each end are searched for values; long texts are text.
+  static let reach = 48
+
+  func edges(in range: Range<Int>, filled: Set<Int>) -> [Edge] {
+    var edges: [Edge] = []
+    for index in range
+    where index < range.lowerBound + Self.reach || index >= range.upperBound - Self.reach {
+      guard sentence.items[index].role != .quotation || index == range.lowerBound else { continue }
+      for (number, slot) in slots.enumerated() where !filled.contains(number) {
+        switch slot.kind {
+        case .unspoken: continue
+        case .typed: typed(slot, number, at: index, in: range, &edges)
+        case .mention: words(slot, number, at: index, in: range, &edges)
+        case .text: words(slot, number, at: index, in: range, &edges)
+        }
+      }
+      for unit in pattern.units where unit.closer.contains(where: { $0.weight > 0 }) {
+        if let end = sentence.end(of: unit.closer, at: index, end: range.upperBound) {
+          edges.append(
+            Edge(
+              slot: unit.slot, start: index, contentStart: end, end: end, content: .closer,
+              strength: .explicit))
+        }
+      }
+    }
+    return edges
+  }
+
+  // MARK: Values that tell themselves
+
+  private func typed(
+    _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, _ edges: inout [Edge]
+  ) {
+    func add(_ start: Int, _ strength: Edge.Strength) {
+      guard start < range.upperBound else { return }
+      for read in reader.values(of: slot, in: sentence, at: start, end: range.upperBound)
+        .prefix(3)
+      {
+        edges.append(
+          Edge(
+            slot: number, start: index, contentStart: start, end: read.end,
+            content: .value(read.value), strength: strength))
+      }
+    }
+    for opener in slot.openers {
+      if let end = sentence.end(of: opener, at: index, end: range.upperBound) {
+        add(skippingArticles(from: end, range), .explicit)
+      }
+    }
+    let isHead = pattern.head == number && index == range.lowerBound
+    if slot.prepositions.contains(sentence.items[index].text) {
+      add(skippingArticles(from: index + 1, range), .natural)
+    }
+    add(index, isHead ? .explicit : .bare)
+    if sentence.items[index].isArticle {
+      add(skippingArticles(from: index, range), isHead ? .explicit : .bare)
+    }
+  }
+
+  private func skippingArticles(from start: Int, _ range: Range<Int>) -> Int {
+    var index = start
+    while index + 1 < range.upperBound, sentence.items[index].isArticle { index += 1 }
+    return index
+  }
+
+  // MARK: Names and free text
+
+  private func words(
+    _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, _ edges: inout [Edge]
+  ) {
+    func add(_ start: Int, _ strength: Edge.Strength) {
+      guard start < range.upperBound else { return }
+      edges.append(
+        Edge(
+          slot: number, start: index, contentStart: start, end: start, content: .words,
+          strength: strength))
+    }
+    if pattern.head == number && index == range.lowerBound { add(index, .explicit) }
+    var isOpened = false
+    for opener in slot.openers {
+      if let end = sentence.end(of: opener, at: index, end: range.upperBound) {
+        add(end, .explicit)
+        isOpened = true
+      }
+    }
+    let text = sentence.items[index].text
+    if slot.kind == .text {
+      if FunctionWords.namingWords.contains(text) {
+        add(index + 1, .explicit)
+      } else if index == range.lowerBound, FunctionWords.textOpeners.contains(text) {
+        add(index + 1, .natural)
+      } else if sentence.items[index].followsPause, index == range.lowerBound {
+        add(index, .natural)
+      }
+    } else if !isOpened, slot.prepositions.contains(text) {
+      add(index + 1, .natural)
+    }
+  }
+}

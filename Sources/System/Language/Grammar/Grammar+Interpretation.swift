@@ -1,0 +1,92 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+extension Grammar {
+  /// The credible readings of an utterance, best first, or why there is none.
+  public func interpret(_ utterance: Utterance, context: ReadingContext) -> Interpretation {
+    guard utterance.text.utf8.count <= Self.maximumLength else { return .refused(.tooLong) }
+    var whole = Sentence(utterance, words: words)
+    guard !whole.items.isEmpty else { return .refused(.empty) }
+    whole.stripCourtesies()
+    var sentences = names.sentences(naming: whole)
+    sentences.append(whole)
+    var namedApps: Set<Int> = []
+    let reader = SlotReader(utterance: utterance, context: context)
+    var best: [Reading: Reading] = [:]
+    var isRefused = false
+    for sentence in sentences {
+      let refusing = refusing(sentence)
+      isRefused = isRefused || !refusing.isEmpty
+      // Once an app's name was understood as such, it is no word of a text any more.
+      let ignored = sentence.app == nil ? refusing.union(namedApps) : refusing
+      for reading in readings(of: sentence, reader, refusing: ignored) {
+        if sentence.namesAppClearly, let app = sentence.app { namedApps.insert(app) }
+        // The same reading from another pattern counts once, with its best score.
+        let key = reading.identity
+        if let known = best[key], !Self.isBetter(reading, than: known) { continue }
+        best[key] = reading
+      }
+    }
+    let readings = Self.credible(Array(best.values))
+    if readings.isEmpty { return .refused(isRefused ? .negativePhrase : .notUnderstood) }
+    return .readings(readings)
+  }
+
+  private func readings(
+    of sentence: Sentence, _ reader: SlotReader, refusing: Set<Int>
+  ) -> [Reading] {
+    var result: [Reading] = []
+    for number in candidates(for: sentence) {
+      let pattern = patterns[number]
+      let intent = intents[pattern.intent]
+      guard sentence.app == nil || sentence.app == intent.app, !refusing.contains(intent.app)
+      else { continue }
+      let matcher = Matcher(sentence: sentence, reader: reader, intents: intents)
+      for match in matcher.matches(pattern) {
+        result.append(match.reading(in: sentence, intent: intent, app: apps[intent.app]))
+      }
+    }
+    return result
+  }
+
+  private static func isBetter(_ left: Reading, than right: Reading) -> Bool {
+    if left.isPhraseMatch != right.isPhraseMatch { return left.isPhraseMatch }
+    return left.score > right.score
+  }
+
+  /// Within a matched phrase the intent is fixed: other intents only stay when their own words
+  /// tell more.
+  private static func credible(_ readings: [Reading]) -> [Reading] {
+    let phrase = readings.filter(\.isPhraseMatch)
+    var kept = readings
+    if let told = phrase.map(\.matchedWords).max() {
+      let fixed = Set(phrase.map(\.intentKey))
+      kept = readings.filter {
+        fixed.contains($0.intentKey)
+          ? $0.isPhraseMatch || $0.matchedWords >= told : $0.matchedWords > told + 0.5
+      }
+    }
+    return kept.sorted { left, right in
+      if left.score != right.score { return left.score > right.score }
+      return left.intent < right.intent
+    }
+  }
+}
+
+extension Reading {
+  var intentKey: [String] { [app, intent] }
+
+  /// The reading without how it was found.
+  var identity: Reading {
+    var identity = self
+    identity.source = .title
+    identity.template = ""
+    identity.score = 0
+    identity.isPhraseMatch = false
+    identity.needsMatch = false
+    identity.namesApp = false
+    identity.matchedWords = 0
+    for name in identity.mentions.keys { identity.mentions[name]?.isHypothesis = false }
+    return identity
+  }
+}

@@ -1,0 +1,167 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+
+/// The sentences by which people can ask some apps, compiled once from their manifests.
+///
+/// Sentences come from App Shortcut phrases, from the sentences of parameter summaries, and from
+/// titles. A pattern is found by its rarest word, so the time to read an utterance hardly grows
+/// with the number of phrases.
+public struct Grammar: Sendable {
+  /// Intents whose best readings are closer than this are a choice for the person.
+  public static let margin = 0.06
+  /// No sentence is longer, in UTF-8 bytes.
+  public static let maximumLength = 32_768
+
+  /// Phrases that stand for two intents of one app.
+  public private(set) var conflicts: [PhraseConflict] = []
+
+  let apps: [String]
+  let words: WordTable
+  let names: AppNames
+  let patterns: [Pattern]
+  let intents: [IntentSlots]
+  /// Patterns by the number of a word that they cannot lack.
+  private let index: [Int32: [Int]]
+  /// The words of negative phrases, by app.
+  private let negatives: [[[String]]]
+
+  public init(apps: [GrammarApp]) {
+    self.apps = apps.map(\.bundleIdentifier)
+    var compiler = PatternCompiler()
+    var names = AppNames()
+    var intents: [IntentSlots] = []
+    var patterns: [Pattern] = []
+    for (number, app) in apps.enumerated() {
+      for name in [app.displayName] + app.otherNames {
+        names.add(name, app: number, words: &compiler)
+      }
+      let manifest = app.manifest
+      for (_, intent) in manifest.intents.sorted(by: { $0.key < $1.key }) {
+        var slots = IntentSlots(intent, app: number, manifest: manifest, words: &compiler)
+        let own = Self.patterns(
+          of: intent, in: manifest, number: intents.count, slots: slots.numbers, &compiler)
+        for pattern in own { slots.learn(from: pattern) }
+        intents.append(slots)
+        patterns += own
+      }
+    }
+    words = compiler.words
+    self.names = names
+    self.intents = intents
+    self.patterns = patterns
+    index = Self.index(patterns)
+    negatives = apps.map {
+      $0.manifest.negativePhrases.map { Self.bareWords(Utterance($0).patternWords) }
+    }
+    conflicts = Self.conflicts(patterns, intents, apps: self.apps)
+  }
+
+  private static func patterns(
+    of intent: IntentDeclaration, in manifest: Manifest, number: Int, slots: [String: Int],
+    _ compiler: inout PatternCompiler
+  ) -> [Pattern] {
+    var templates: [(String, Reading.Source)] = []
+    let shortcuts = manifest.shortcuts.filter { $0.intentIdentifier == intent.identifier }
+    templates += shortcuts.flatMap(\.phrases).map { ($0.text, .phrase) }
+    // An intent that is not discoverable is only reached by a phrase.
+    if intent.isDiscoverable {
+      templates += (intent.summary?.formats ?? []).map { ($0, .summary) }
+      templates.append((intent.title.text, .title))
+      templates += shortcuts.compactMap { $0.shortTitle?.text }.map { ($0, .title) }
+    }
+    return templates.compactMap { text, source in
+      compiler.pattern(text, source: source, intent: number, slots: slots)
+    }
+  }
+
+  // MARK: The index
+
+  private static func index(_ patterns: [Pattern]) -> [Int32: [Int]] {
+    var counts: [Int32: Int] = [:]
+    for pattern in patterns {
+      for stem in Set(pattern.required.map(\.word.stem)) { counts[stem, default: 0] += 1 }
+    }
+    var index: [Int32: [Int]] = [:]
+    for (number, pattern) in patterns.enumerated() {
+      let content = pattern.required.filter(\.isContent)
+      let choice = content.isEmpty ? pattern.required.filter { $0.weight > 0 } : content
+      guard
+        let key = choice.min(by: {
+          counts[$0.word.stem, default: 0] < counts[$1.word.stem, default: 0]
+        }
+        )
+      else { continue }
+      var keys: Set<Int32> = [key.word.stem]
+      if key.word.group >= 0 { keys.insert(key.word.group) }
+      for literal in pattern.required where literal.joined >= 0 { keys.insert(literal.joined) }
+      for key in keys { index[key, default: []].append(number) }
+    }
+    return index
+  }
+
+  func candidates(for sentence: Sentence) -> [Int] {
+    var found: [Int] = []
+    var seen: Set<Int32> = []
+    func look(_ number: Int32) {
+      guard number >= 0, seen.insert(number).inserted, let list = index[number] else { return }
+      found += list
+    }
+    for (position, item) in sentence.items.enumerated() where item.role == .word {
+      look(item.word.stem)
+      look(item.word.exact)
+      look(item.word.group)
+      if position + 1 < sentence.items.count, item.text.utf8.count <= 8 {
+        look(words.exact(item.text + sentence.items[position + 1].text))
+      }
+      if position > 400 { break }
+    }
+    return Array(Set(found)).sorted()
+  }
+
+  // MARK: Negative phrases
+
+  static func bareWords(_ words: [String]) -> [String] {
+    words.filter { !FunctionWords.articles.contains($0) && !FunctionWords.fillers.contains($0) }
+  }
+
+  /// The apps that do not want to hear this sentence.
+  func refusing(_ sentence: Sentence) -> Set<Int> {
+    var refusing: Set<Int> = []
+    for (app, phrases) in negatives.enumerated() where !phrases.isEmpty {
+      for start in sentence.starts {
+        let said = Self.bareWords(sentence.items[start..<sentence.end].map(\.text))
+        if phrases.contains(said) { refusing.insert(app) }
+      }
+    }
+    return refusing
+  }
+
+  // MARK: Conflicts
+
+  private static func conflicts(
+    _ patterns: [Pattern], _ intents: [IntentSlots], apps: [String]
+  ) -> [PhraseConflict] {
+    var conflicts: [PhraseConflict] = []
+    var known: [String: Pattern] = [:]
+    for pattern in patterns where pattern.source == .phrase {
+      let app = intents[pattern.intent].app
+      var shape = "\(app)|" + shapeOf(pattern.lead)
+      for unit in pattern.units { shape += shapeOf(unit.opener) + "$ " + shapeOf(unit.closer) }
+      if let other = known[shape], other.intent != pattern.intent {
+        conflicts.append(
+          PhraseConflict(
+            app: apps[app], phrases: [other.template, pattern.template],
+            intents: [intents[other.intent].identifier, intents[pattern.intent].identifier]))
+      } else {
+        known[shape] = pattern
+      }
+    }
+    return conflicts
+  }
+
+  private static func shapeOf(_ literals: [Literal]) -> String {
+    literals.filter { $0.weight > 0 }.map { $0.text + " " }.joined()
+  }
+}

@@ -1,0 +1,129 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+import IntentWire
+
+/// A sentence that matched a pattern, judged.
+struct Match {
+  var pattern: Pattern
+  var parse: Parse
+  var score: Double
+  var evidence: Double
+  var matchedWords: Double
+  var isPhraseMatch: Bool
+  var needsMatch: Bool
+}
+
+/// Compares one sentence with patterns.
+struct Matcher {
+  let sentence: Sentence
+  let reader: SlotReader
+  let intents: [IntentSlots]
+
+  /// The evidence that free wording needs: a telling verb, or a general one and a value.
+  static let threshold = 1.0
+  /// What part of the words a reading must explain.
+  static let lowestScore = 0.3
+
+  func matches(_ pattern: Pattern) -> [Match] {
+    var found: [Match] = []
+    for (lead, request) in leads(of: pattern) {
+      for parse in parses(pattern, lead: lead, request: request) {
+        if let match = judge(pattern, lead: lead, request: request, parse) { found.append(match) }
+      }
+    }
+    guard let best = found.map(\.score).max() else { return [] }
+    return found.filter { $0.score >= best * 0.5 }
+  }
+
+  // MARK: Where the pattern begins
+
+  /// The places where the lead stands, each with the place where the request begins.
+  private func leads(of pattern: Pattern) -> [(LeadMatch, Int)] {
+    guard let latest = sentence.starts.last, latest < sentence.end else { return [] }
+    guard let first = pattern.lead.first(where: { $0.weight > 0 }) else {
+      let empty = LeadMatch(
+        range: latest..<latest, gap: nil, points: 0, matched: 0, evidence: 0, missing: 0,
+        isLoose: false)
+      return [(empty, latest)]
+    }
+    var found: [(LeadMatch, Int)] = []
+    for index in sentence.starts[0]..<min(sentence.end, latest + 16) {
+      let item = sentence.items[index]
+      let begins =
+        item.word.likeness(to: first.word) > 0
+        || item.word.exact >= 0 && item.word.exact == first.joined
+        || !item.text.isEmpty && first.text.hasPrefix(item.text)
+      guard begins, let match = sentence.match(pattern.lead, at: index) else { continue }
+      var request = sentence.starts.last { $0 <= index } ?? 0
+      // Articles between a courtesy and the lead are no words of the request.
+      if sentence.items[request..<index].allSatisfy({ $0.isArticle || $0.isFiller }) {
+        request = index
+      }
+      found.append((match, request))
+    }
+    return found
+  }
+
+  private func parses(_ pattern: Pattern, lead: LeadMatch, request: Int) -> [Parse] {
+    let intent = intents[pattern.intent]
+    var parses = [Parse()]
+    func extend(_ range: Range<Int>, isOpen: Bool, keeping count: Int) {
+      guard !range.isEmpty else { return }
+      parses = parses.prefix(3).flatMap { parse in
+        SlotParser.parses(
+          sentence, intent, pattern, reader, range, after: parse, isOpen: isOpen
+        ).prefix(count)
+      }
+    }
+    extend(request..<lead.range.lowerBound, isOpen: false, keeping: 3)
+    if let gap = lead.gap { extend(gap, isOpen: false, keeping: 3) }
+    extend(lead.range.upperBound..<sentence.end, isOpen: true, keeping: 24)
+    return parses
+  }
+
+  // MARK: Judging
+
+  private func judge(
+    _ pattern: Pattern, lead: LeadMatch, request: Int, _ parse: Parse
+  ) -> Match? {
+    let total = (request..<sentence.end).reduce(0) { $0 + sentence.items[$1].weight }
+    let required = pattern.required.reduce(0) { $0 + $1.weight }
+    guard total > 0, required > 0 else { return nil }
+    let matchedWords = lead.matched + parse.matched
+    let coverage = min(1, matchedWords / required)
+    // Words that nothing explains are only forgiven beside a telling match.
+    if parse.leftover > 0 {
+      guard lead.matched >= 2, parse.leftover <= lead.matched + 1 else { return nil }
+    }
+    let literalEvidence = lead.evidence + evidenceOfClosers(parse, pattern)
+    var evidence = lead.evidence + parse.evidence - parse.leftover * 0.5
+    if sentence.namesAppClearly { evidence += 0.6 }
+    let explained = max(0, min(1, (lead.points + parse.points - parse.leftover * 0.5) / total))
+    let factor = pattern.source == .phrase ? 1 : 0.96
+    var score = explained * (0.5 + 0.5 * coverage) * factor
+    if lead.isLoose { score -= 0.05 }
+    // A name in the middle may as well be a word of a text.
+    if sentence.app != nil, !sentence.namesAppClearly { score -= 0.05 }
+    let isWhole = coverage > 0.85 && !lead.isLoose && parse.leftover == 0
+    let isPhraseMatch =
+      pattern.source == .phrase && isWhole && (sentence.app != nil || literalEvidence >= 1.5)
+    let mentions = parse.assignments.count {
+      intents[pattern.intent].slots[$0.slot].kind == .mention
+    }
+    guard isPhraseMatch || evidence >= Self.threshold && score >= Self.lowestScore else {
+      return nil
+    }
+    return Match(
+      pattern: pattern, parse: parse, score: max(0, score), evidence: evidence,
+      matchedWords: matchedWords, isPhraseMatch: isPhraseMatch,
+      needsMatch: !isPhraseMatch && mentions > 0
+        && evidence - 0.7 * Double(mentions) < Self.threshold)
+  }
+
+  private func evidenceOfClosers(_ parse: Parse, _ pattern: Pattern) -> Double {
+    guard parse.matched > 0 else { return 0 }
+    return pattern.units.flatMap(\.closer).reduce(0) { $0 + $1.evidence }
+  }
+}

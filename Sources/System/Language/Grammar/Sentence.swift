@@ -1,0 +1,203 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// A word of an utterance as the matcher walks over it: a token, or a whole quotation.
+struct Item {
+  enum Role { case word, number, symbol, quotation }
+
+  /// The tokens it stands for.
+  var tokens: Range<Int>
+  var role: Role
+  var word: Word
+  var text: String
+  var isArticle: Bool
+  var isFiller: Bool
+  /// Whether a comma, colon or the like stands before it.
+  var followsPause: Bool
+
+  /// How much the item counts when a reading is judged by what it explains.
+  var weight: Double {
+    if isArticle { return 0.3 }
+    if role == .word, FunctionWords.prepositions.contains(text) || FunctionWords.weak.contains(text)
+    {
+      return 0.5
+    }
+    return 1
+  }
+}
+
+/// An utterance without an app's name and without what merely surrounds the request.
+struct Sentence {
+  let utterance: Utterance
+  var items: [Item]
+  /// Where the request may begin: after each courtesy that was heard.
+  var starts: [Int] = [0]
+  var end: Int
+  /// The app that is named, by its index.
+  var app: Int?
+  /// Whether the name stands at an end of the sentence or after a preposition.
+  var namesAppClearly = false
+  /// The items on both sides of a name that was taken out are no neighbours.
+  var seam: Int?
+
+  init(_ utterance: Utterance, words: WordTable) {
+    self.utterance = utterance
+    items = []
+    items.reserveCapacity(utterance.tokens.count)
+    var followsPause = false
+    var index = 0
+    var quotations = utterance.quotations[...]
+    let tokens = utterance.tokens
+    // Quotation marks around everything mean nothing.
+    if let only = quotations.first, only.outer == tokens.indices { quotations = [] }
+    while index < tokens.count {
+      if let quotation = quotations.first, quotation.outer.lowerBound == index {
+        quotations.removeFirst()
+        if !quotation.inner.isEmpty {
+          items.append(
+            Item(
+              tokens: quotation.outer, role: .quotation,
+              word: Word(exact: Word.unknown, stem: Word.unknown, group: Word.unknown), text: "",
+              isArticle: false, isFiller: false, followsPause: followsPause))
+          followsPause = false
+        }
+        index = quotation.outer.upperBound
+        continue
+      }
+      let token = tokens[index]
+      if token.isSkippable {
+        followsPause = followsPause || token.kind == .punctuation && token.normalized != "-"
+      } else {
+        let role: Item.Role =
+          switch token.kind {
+          case .word: .word
+          case .number: .number
+          default: .symbol
+          }
+        let end = utterance.endOfCompound(at: index)
+        let text = utterance.compound(index..<end)
+        items.append(
+          Item(
+            tokens: index..<end, role: role, word: words.word(text), text: text,
+            isArticle: FunctionWords.articles.contains(text),
+            isFiller: FunctionWords.fillers.contains(text), followsPause: followsPause))
+        followsPause = false
+        index = end - 1
+      }
+      index += 1
+    }
+    end = items.count
+  }
+
+  /// Finds where the request may begin and end.
+  mutating func stripCourtesies() {
+    starts = [0]
+    var position = 0
+    var found = true
+    while found {
+      found = false
+      for opening in FunctionWords.openings where matches(opening, at: position) {
+        position += opening.count
+        if position >= items.count { return }
+        starts.append(position)
+        found = true
+        break
+      }
+    }
+    end = items.count
+    found = true
+    while found, end > 1 {
+      found = false
+      for closing in FunctionWords.closings where matches(closing, at: end - closing.count) {
+        end -= closing.count
+        found = true
+        break
+      }
+      for closing in FunctionWords.closingSentences {
+        let start = end - closing.count
+        guard start > 0, matches(closing, at: start), items[start].followsPause || start == seam
+        else { continue }
+        end = start
+        found = true
+      }
+    }
+    end = max(end, 0)
+  }
+
+  private func matches(_ words: [String], at start: Int) -> Bool {
+    guard start >= 0, start + words.count <= min(end, items.count) else { return false }
+    for (offset, word) in words.enumerated() {
+      guard items[start + offset].text == word else { return false }
+    }
+    return true
+  }
+
+  /// The sentence without some of its items.
+  func removing(_ range: Range<Int>, namedApp: Int, isClear: Bool) -> Sentence {
+    var result = self
+    result.namesAppClearly = isClear
+    result.items.removeSubrange(range)
+    if range.lowerBound < result.items.count { result.items[range.lowerBound].followsPause = true }
+    result.app = namedApp
+    result.seam = range.lowerBound
+    result.end = result.items.count
+    result.stripCourtesies()
+    return result
+  }
+
+  /// The tokens of some items, from the first to the last.
+  func tokens(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
+    return items[range.lowerBound].tokens.lowerBound..<items[range.upperBound - 1].tokens.upperBound
+  }
+
+  /// The words of some items as the person wrote them; a lone quotation without its marks.
+  func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    if let seam, range.contains(seam), seam > range.lowerBound {
+      return text(range.lowerBound..<seam) + " " + text(seam..<range.upperBound)
+    }
+    return utterance.freeText(in: tokens(range))
+  }
+
+  /// The items that tokens up to an index cover, nil when the index is inside an item or beyond.
+  func item(endingAt token: Int, from start: Int) -> Int? {
+    var index = start
+    while index < items.count, items[index].tokens.lowerBound < token { index += 1 }
+    guard index > start, items[index - 1].tokens.upperBound <= token else { return nil }
+    // A value does not reach over the app's name.
+    if let seam, start < seam, index > seam { return nil }
+    return index
+  }
+}
+
+extension Utterance {
+  /// The end of a word that is written with hyphens: "check-in", "to-do".
+  func endOfCompound(at start: Int) -> Int {
+    var end = start + 1
+    while end + 1 < tokens.count, tokens[start].kind == .word, tokens[end].normalized == "-",
+      tokens[end].isAttached, tokens[end + 1].kind == .word, tokens[end + 1].isAttached
+    {
+      end += 2
+    }
+    return end
+  }
+
+  /// The letters of a compound as one word.
+  func compound(_ range: Range<Int>) -> String {
+    guard range.count > 1 else { return tokens[range.lowerBound].normalized }
+    return tokens[range].filter { $0.kind == .word }.map(\.normalized).joined()
+  }
+
+  /// The words of a pattern or a name, compounds as one.
+  var patternWords: [String] {
+    var words: [String] = []
+    var index = 0
+    while index < tokens.count {
+      let end = endOfCompound(at: index)
+      if !tokens[index].isSkippable { words.append(compound(index..<end)) }
+      index = end
+    }
+    return words
+  }
+}

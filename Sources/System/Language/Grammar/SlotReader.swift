@@ -1,0 +1,50 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import IntentMetadata
+
+/// Reads the values of slots from a sentence; each place is read once per type.
+final class SlotReader {
+  private let values: ValueReader
+  private var known: [Key: [ReadValue]] = [:]
+
+  private struct Key: Hashable {
+    var token: Int
+    var type: ValueType
+  }
+
+  /// A value and the first item after it.
+  struct Found {
+    var value: ReadValue
+    var end: Int
+  }
+
+  init(utterance: Utterance, context: ReadingContext) {
+    values = ValueReader(utterance, context: context)
+  }
+
+  /// The values that begin at an item, longest first, within the items up to `end`.
+  func values(of slot: Slot, in sentence: Sentence, at start: Int, end: Int) -> [Found] {
+    let token = sentence.items[start].tokens.lowerBound
+    if sentence.items[start].role == .quotation {
+      let tokens = sentence.items[start].tokens
+      guard let value = values.read(slot.type.element, in: tokens, hints: slot.hints).first else {
+        return []
+      }
+      return [Found(value: value, end: start + 1)]
+    }
+    let key = Key(token: token, type: slot.type.element)
+    let prefixes: [ReadValue]
+    if let read = known[key] {
+      prefixes = read
+    } else {
+      prefixes = values.prefixes(of: slot.type.element, at: token, hints: slot.hints)
+      known[key] = prefixes
+    }
+    return prefixes.compactMap { value in
+      guard let last = sentence.item(endingAt: value.span.upperBound, from: start), last <= end
+      else { return nil }
+      return Found(value: value, end: last)
+    }
+  }
+}
