@@ -147,14 +147,14 @@ extension AppSketch {
 }
 
 /// A moment in a place: Monday, 30 November 2026, 10:00 in UTC.
-let monday = ReadingContext(
+let mondayMorning = ReadingContext(
   now: Date(timeIntervalSince1970: 1_796_032_800), timeZone: TimeZone(secondsFromGMT: 0) ?? .current
 )
 
 /// What an utterance means, written as a person would: `title=call the bank, project~marketing`.
 func read(_ text: String, _ apps: AppSketch..., reading number: Int = 0) -> String {
   let grammar = Grammar(apps: apps.map(\.app))
-  guard case .readings(let readings) = grammar.interpret(Utterance(text), context: monday)
+  guard case .readings(let readings) = grammar.interpret(Utterance(text), context: mondayMorning)
   else { return "refused" }
   guard number < readings.count else { return "no more readings" }
   let reading = readings[number]

@@ -191,7 +191,7 @@ import Testing
     app.manifest.negativePhrases = ["Show my tasks of yesterday"]
     let grammar = Grammar(apps: [app.app])
     let reading = grammar.interpret(
-      Utterance("please show my tasks of yesterday"), context: monday)
+      Utterance("please show my tasks of yesterday"), context: mondayMorning)
     #expect(reading == .refused(.negativePhrase))
   }
 
