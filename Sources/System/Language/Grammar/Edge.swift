@@ -28,6 +28,8 @@ struct Edge {
   var end: Int
   var content: Content
   var strength: Strength
+  /// Whether it only counts where nothing is being collected.
+  var needsStart = false
 }
 
 /// Finds the edges of a stretch of a sentence.
@@ -54,7 +56,9 @@ struct EdgeFinder {
         }
       }
       for unit in pattern.units where unit.closer.contains(where: { $0.weight > 0 }) {
-        if let end = sentence.end(of: unit.closer, at: index, end: range.upperBound) {
+        if let end = sentence.end(
+          of: unit.closer, at: index, end: range.upperBound, forgivesSmallWords: true)
+        {
           edges.append(
             Edge(
               slot: unit.slot, start: index, contentStart: end, end: end, content: .closer,
@@ -67,33 +71,62 @@ struct EdgeFinder {
 
   // MARK: Values that tell themselves
 
+  /// What a bare value and one after a usual preposition have to be worth.
+  private static let leastBare = 0.7
+  private static let leastNatural = 0.4
+
   private func typed(
     _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, _ edges: inout [Edge]
   ) {
-    func add(_ start: Int, _ strength: Edge.Strength) {
+    func add(_ start: Int, _ strength: Edge.Strength, least: Double) {
       guard start < range.upperBound else { return }
-      for read in reader.values(of: slot, in: sentence, at: start, end: range.upperBound)
-        .prefix(3)
-      {
+      let found = reader.values(of: slot, in: sentence, at: start, end: range.upperBound)
+        .filter { $0.value.confidence >= least }
+      for read in found.prefix(3) {
         edges.append(
           Edge(
             slot: number, start: index, contentStart: start, end: read.end,
             content: .value(read.value), strength: strength))
       }
-    }
-    for opener in slot.openers {
-      if let end = sentence.end(of: opener, at: index, end: range.upperBound) {
-        add(skippingArticles(from: end, range), .explicit)
+      if found.isEmpty, strength == .explicit, !hasText {
+        edges.append(
+          Edge(
+            slot: number, start: index, contentStart: start, end: start, content: .words,
+            strength: .bare, needsStart: true))
       }
+    }
+    for end in openerEnds(of: slot, at: index, in: range) {
+      add(skippingArticles(from: end, range), .explicit, least: 0)
     }
     let isHead = pattern.head == number && index == range.lowerBound
     if slot.prepositions.contains(sentence.items[index].text) {
-      add(skippingArticles(from: index + 1, range), .natural)
+      add(skippingArticles(from: index + 1, range), .natural, least: Self.leastNatural)
     }
-    add(index, isHead ? .explicit : .bare)
-    if sentence.items[index].isArticle {
-      add(skippingArticles(from: index, range), isHead ? .explicit : .bare)
+    if isHead { add(index, .explicit, least: 0) } else { add(index, .bare, least: Self.leastBare) }
+    if sentence.items[index].isArticle, sentence.items[index].text != "'s" {
+      add(skippingArticles(from: index, range), isHead ? .explicit : .bare, least: Self.leastBare)
     }
+  }
+
+  private var hasText: Bool { slots.contains { $0.kind == .text } }
+
+  /// The items after each opener of a slot that stands here.
+  private func openerEnds(of slot: Slot, at index: Int, in range: Range<Int>) -> [Int] {
+    var ends: [Int] = []
+    for opener in slot.openers {
+      if let end = sentence.end(of: opener, at: index, end: range.upperBound) {
+        ends.append(end)
+      } else if FunctionWords.prepositions.contains(sentence.items[index].text),
+        index + 1 < range.upperBound, opener.contains(where: \.isContent),
+        let first = opener.firstIndex(where: { $0.weight > 0.5 }),
+        let end = sentence.end(
+          of: Array(opener[first...]), at: index + 1, end: range.upperBound)
+      {
+        // "using code 12" where the app says "with code".
+        ends.append(end)
+      }
+    }
+    return ends
   }
 
   private func skippingArticles(from start: Int, _ range: Range<Int>) -> Int {
@@ -107,31 +140,28 @@ struct EdgeFinder {
   private func words(
     _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, _ edges: inout [Edge]
   ) {
-    func add(_ start: Int, _ strength: Edge.Strength) {
+    func add(_ start: Int, _ strength: Edge.Strength, needsStart: Bool = false) {
       guard start < range.upperBound else { return }
       edges.append(
         Edge(
           slot: number, start: index, contentStart: start, end: start, content: .words,
-          strength: strength))
+          strength: strength, needsStart: needsStart))
     }
     if pattern.head == number && index == range.lowerBound { add(index, .explicit) }
-    var isOpened = false
-    for opener in slot.openers {
-      if let end = sentence.end(of: opener, at: index, end: range.upperBound) {
-        add(end, .explicit)
-        isOpened = true
-      }
-    }
-    let text = sentence.items[index].text
+    let ends = openerEnds(of: slot, at: index, in: range)
+    for end in ends { add(end, .explicit) }
+    let item = sentence.items[index]
     if slot.kind == .text {
-      if FunctionWords.namingWords.contains(text) {
+      if FunctionWords.namingWords.contains(item.text) {
         add(index + 1, .explicit)
-      } else if index == range.lowerBound, FunctionWords.textOpeners.contains(text) {
-        add(index + 1, .natural)
-      } else if sentence.items[index].followsPause, index == range.lowerBound {
+      } else if FunctionWords.textOpeners.contains(item.text) {
+        add(index + 1, .natural, needsStart: true)
+      } else if item.followsColon {
+        add(index, .natural)
+      } else if item.followsPause, index == range.lowerBound {
         add(index, .natural)
       }
-    } else if !isOpened, slot.prepositions.contains(text) {
+    } else if ends.isEmpty, slot.prepositions.contains(item.text) {
       add(index + 1, .natural)
     }
   }

@@ -75,6 +75,7 @@ struct IntentSlots {
     if kind != .unspoken, title.contains(where: \.isContent) {
       slot.openers.append(title)
       slot.openers.append([words.literal("with")] + title)
+      if title.count > 1, let noun = title.last, noun.isContent { slot.openers.append([noun]) }
     }
     return slot
   }

@@ -114,10 +114,12 @@ extension Sentence {
     return nil
   }
 
-  /// Whether literals stand at an item without a gap, and where they end.
-  func end(of literals: [Literal], at start: Int, end: Int) -> Int? {
+  /// Where literals that stand at an item without a gap end.
+  func end(
+    of literals: [Literal], at start: Int, end: Int, forgivesSmallWords: Bool = false
+  ) -> Int? {
     guard let match = match(literals, at: start, allowsGap: false, until: end),
-      match.missing == 0
+      match.missing == 0 || forgivesSmallWords && match.matched >= 1
     else { return nil }
     return match.range.upperBound
   }

@@ -69,17 +69,26 @@ struct Matcher {
   private func parses(_ pattern: Pattern, lead: LeadMatch, request: Int) -> [Parse] {
     let intent = intents[pattern.intent]
     var parses = [Parse()]
-    func extend(_ range: Range<Int>, isOpen: Bool, keeping count: Int) {
+    func extend(_ range: Range<Int>, _ region: SlotParser.Region, keeping count: Int) {
       guard !range.isEmpty else { return }
       parses = parses.prefix(3).flatMap { parse in
         SlotParser.parses(
-          sentence, intent, pattern, reader, range, after: parse, isOpen: isOpen
+          sentence, intent, pattern, reader, range, after: parse, region: region
         ).prefix(count)
       }
     }
-    extend(request..<lead.range.lowerBound, isOpen: false, keeping: 3)
-    if let gap = lead.gap { extend(gap, isOpen: false, keeping: 3) }
-    extend(lead.range.upperBound..<sentence.end, isOpen: true, keeping: 24)
+    extend(request..<lead.range.lowerBound, .before, keeping: 3)
+    if var gap = lead.gap {
+      // "a glass *of* water"
+      if gap.count > 1, sentence.items[gap.upperBound - 1].text == "of" {
+        gap = gap.lowerBound..<gap.upperBound - 1
+      }
+      extend(gap, .inside, keeping: 3)
+    }
+    var start = lead.range.upperBound
+    // "show me …"
+    while start + 1 < sentence.end, ["me", "us"].contains(sentence.items[start].text) { start += 1 }
+    extend(start..<sentence.end, .after, keeping: 24)
     return parses
   }
 
@@ -106,6 +115,8 @@ struct Matcher {
     if lead.isLoose { score -= 0.05 }
     // A name in the middle may as well be a word of a text.
     if sentence.app != nil, !sentence.namesAppClearly { score -= 0.05 }
+    // A general word in another's place, "make" for "create", tells nothing.
+    if lead.isLoose, literalEvidence < 0.65 { return nil }
     let isWhole = coverage > 0.85 && !lead.isLoose && parse.leftover == 0
     let isPhraseMatch =
       pattern.source == .phrase && isWhole && (sentence.app != nil || literalEvidence >= 1.5)

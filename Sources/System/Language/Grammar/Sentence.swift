@@ -14,6 +14,7 @@ struct Item {
   var isFiller: Bool
   /// Whether a comma, colon or the like stands before it.
   var followsPause: Bool
+  var followsColon = false
 
   /// How much the item counts when a reading is judged by what it explains.
   var weight: Double {
@@ -45,6 +46,7 @@ struct Sentence {
     items = []
     items.reserveCapacity(utterance.tokens.count)
     var followsPause = false
+    var followsColon = false
     var index = 0
     var quotations = utterance.quotations[...]
     let tokens = utterance.tokens
@@ -58,8 +60,10 @@ struct Sentence {
             Item(
               tokens: quotation.outer, role: .quotation,
               word: Word(exact: Word.unknown, stem: Word.unknown, group: Word.unknown), text: "",
-              isArticle: false, isFiller: false, followsPause: followsPause))
+              isArticle: false, isFiller: false, followsPause: followsPause,
+              followsColon: followsColon))
           followsPause = false
+          followsColon = false
         }
         index = quotation.outer.upperBound
         continue
@@ -67,6 +71,7 @@ struct Sentence {
       let token = tokens[index]
       if token.isSkippable {
         followsPause = followsPause || token.kind == .punctuation && token.normalized != "-"
+        followsColon = followsColon || token.normalized == ":"
       } else {
         let role: Item.Role =
           switch token.kind {
@@ -80,8 +85,10 @@ struct Sentence {
           Item(
             tokens: index..<end, role: role, word: words.word(text), text: text,
             isArticle: FunctionWords.articles.contains(text),
-            isFiller: FunctionWords.fillers.contains(text), followsPause: followsPause))
+            isFiller: FunctionWords.fillers.contains(text), followsPause: followsPause,
+            followsColon: followsColon))
         followsPause = false
+        followsColon = false
         index = end - 1
       }
       index += 1

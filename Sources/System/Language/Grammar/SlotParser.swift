@@ -1,6 +1,8 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import IntentMetadata
+
 /// One way to share out a stretch of a sentence among the slots of an intent.
 struct Parse {
   struct Assignment {
@@ -30,9 +32,19 @@ struct SlotParser {
   let pattern: Pattern
   let finder: EdgeFinder
   let range: Range<Int>
-  /// Whether free text and leftovers are allowed; not inside a phrase.
-  let isOpen: Bool
+  let region: Region
   let edges: [Edge]
+
+  /// Which part of the sentence is shared out.
+  enum Region {
+    /// Before the pattern's words: only values that tell themselves or are opened.
+    case before
+    /// Between the pattern's words: one value, or a name or label.
+    case inside
+    /// After the pattern's words: everything, free text too.
+    case after
+  }
+
   private var results: [Parse] = []
   private var steps = 0
 
@@ -42,19 +54,19 @@ struct SlotParser {
 
   init(
     sentence: Sentence, intent: IntentSlots, pattern: Pattern, finder: EdgeFinder,
-    range: Range<Int>, filled: Set<Int>, isOpen: Bool
+    range: Range<Int>, filled: Set<Int>, region: Region
   ) {
     self.sentence = sentence
     self.intent = intent
     self.pattern = pattern
     self.finder = finder
     self.range = range
-    self.isOpen = isOpen
+    self.region = region
     edges = finder.edges(in: range, filled: filled)
   }
 
   /// The words that are being collected for a slot.
-  private struct Open {
+  struct Open {
     var slot: Int
     var start: Int
     var strength: Edge.Strength
@@ -62,14 +74,14 @@ struct SlotParser {
 
   static func parses(
     _ sentence: Sentence, _ intent: IntentSlots, _ pattern: Pattern, _ reader: SlotReader,
-    _ range: Range<Int>, after parse: Parse, isOpen: Bool
+    _ range: Range<Int>, after parse: Parse, region: Region
   ) -> [Parse] {
     guard !range.isEmpty else { return [parse] }
     let finder = EdgeFinder(
       sentence: sentence, slots: intent.slots, pattern: pattern, reader: reader)
     var parser = SlotParser(
       sentence: sentence, intent: intent, pattern: pattern, finder: finder, range: range,
-      filled: parse.filled, isOpen: isOpen)
+      filled: parse.filled, region: region)
     parser.walk(from: range.lowerBound, edge: 0, open: nil, last: nil, parse)
     return parser.results.sorted { $0.points - $0.leftover > $1.points - $1.leftover }
   }
@@ -89,9 +101,13 @@ struct SlotParser {
         open?.slot != edge.slot || isCloser(edge)
       else { continue }
       if isCloser(edge) {
-        guard (open?.slot ?? last?.slot) == edge.slot, open != nil || edge.start == position else {
-          continue
-        }
+        // "turn the lights on": the words after a value may also stand before it.
+        let comesFirst = open == nil && !parse.filled.contains(edge.slot)
+        let follows =
+          (open?.slot ?? last?.slot) == edge.slot && (open != nil || edge.start == position)
+        guard comesFirst || follows else { continue }
+      } else if edge.needsStart, edge.start != position || open != nil {
+        continue
       }
       for closed in close(position..<edge.start, open: open, last: last, parse) {
         take(edge, after: index, closed)
@@ -119,33 +135,23 @@ struct SlotParser {
         open: Open(slot: edge.slot, start: edge.contentStart, strength: edge.strength), last: edge,
         parse)
     case .value(let value):
-      var end = edge.end
       parse.points += points(of: edge.start..<edge.contentStart, each: openerPoints(edge))
       let confidence = max(0.6, value.confidence)
       let each =
         switch edge.strength {
         case .explicit: 1.0
         case .natural: 0.95
-        case .bare:
-          edge.start == range.lowerBound && isOpen && freeTarget(parse) != nil ? 0.7 : 0.85
+        case .bare: edge.start == range.lowerBound && freeTarget(parse) != nil ? 0.7 : 0.85
         }
       parse.points += points(of: edge.contentStart..<edge.end, each: each * confidence)
       parse.evidence += 0.4 * confidence
       if edge.contentStart > edge.start { parse.evidence += edge.strength == .explicit ? 0.5 : 0.2 }
-      // "with high priority": the parameter's own name after its value.
-      if end < range.upperBound,
-        intent.slots[edge.slot].nouns.contains(sentence.items[end].word.stem)
-      {
-        parse.points += points(of: end..<end + 1, each: 1)
-        end += 1
-      }
       parse.assignments.append(
         Parse.Assignment(
           slot: edge.slot, runs: [edge.contentStart..<edge.end], value: value,
           strength: edge.strength))
-      var taken = edge
-      taken.end = end
-      walk(from: end, edge: firstEdge(from: end), open: nil, last: taken, parse)
+      walk(from: edge.end, edge: firstEdge(from: edge.end), open: nil, last: edge, parse)
+      skipNoun(after: edge, parse)
     case .closer:
       parse.points += points(of: edge.start..<edge.end, each: 1)
       let unit = pattern.units.first { $0.slot == edge.slot }
@@ -157,134 +163,30 @@ struct SlotParser {
     }
   }
 
+  /// Goes on behind a noun that belongs to a value: "high *priority*", "six *people*".
+  private mutating func skipNoun(after edge: Edge, _ parse: Parse) {
+    guard edge.end < range.upperBound, sentence.items[edge.end].role == .word else { return }
+    let item = sentence.items[edge.end]
+    let slot = intent.slots[edge.slot]
+    let isOwn = slot.nouns.contains(item.word.stem)
+    let isCounted =
+      (slot.type.element == .int || slot.type.element == .double) && item.weight == 1
+      && freeTarget(parse) == nil
+    guard isOwn || isCounted else { return }
+    var parse = parse
+    parse.points += points(of: edge.end..<edge.end + 1, each: isOwn ? 1 : 0.6)
+    var taken = edge
+    taken.end = edge.end + 1
+    walk(from: taken.end, edge: firstEdge(from: taken.end), open: nil, last: taken, parse)
+  }
+
   private func firstEdge(from position: Int) -> Int {
     edges.firstIndex { $0.start >= position } ?? edges.count
   }
 
   private func openerPoints(_ edge: Edge) -> Double { edge.strength == .explicit ? 1 : 0.8 }
 
-  private func points(of range: Range<Int>, each: Double) -> Double {
+  func points(of range: Range<Int>, each: Double) -> Double {
     range.reduce(0) { $0 + sentence.items[$1].weight * each }
-  }
-
-  // MARK: Words between edges
-
-  /// What the words up to the next edge may be.
-  private func close(_ content: Range<Int>, open: Open?, last: Edge?, _ parse: Parse) -> [Parse] {
-    if let open {
-      guard !content.isEmpty else { return [] }
-      return collected(content, open, parse)
-    }
-    guard !content.isEmpty else { return [parse] }
-    if let last, case .value = last.content, last.strength != .explicit,
-      last.start > range.lowerBound
-    {
-      // A date in the middle of a text is a part of the text.
-      return []
-    }
-    return free(content, last: last, parse)
-  }
-
-  private func collected(_ content: Range<Int>, _ open: Open, _ parse: Parse) -> [Parse] {
-    let slot = intent.slots[open.slot]
-    switch slot.kind {
-    case .text:
-      return [text(content, slot: open.slot, strength: open.strength, parse)]
-    case .mention:
-      guard let last = content.last,
-        !FunctionWords.unfinished.contains(sentence.items[last].text)
-      else { return [] }
-      var found: [Parse] = [mention(content, slot: open.slot, strength: open.strength, parse)]
-      // "for marketing call the bank": the name may end before the free text begins.
-      if let target = freeTarget(parse), target != open.slot {
-        for split in (content.lowerBound + 1..<content.upperBound).prefix(4) {
-          let named = content.lowerBound..<split
-          guard !FunctionWords.unfinished.contains(sentence.items[split - 1].text) else { continue }
-          let part = mention(named, slot: open.slot, strength: open.strength, parse, each: 0.6)
-          found.append(text(split..<content.upperBound, slot: target, strength: .bare, part))
-        }
-      }
-      return found
-    case .typed, .unspoken:
-      return []
-    }
-  }
-
-  /// Words that no edge claims.
-  private func free(_ content: Range<Int>, last: Edge?, _ parse: Parse) -> [Parse] {
-    if let target = freeTarget(parse) {
-      return [text(content, slot: target, strength: .bare, parse)]
-    }
-    var found: [Parse] = []
-    // A value that was clearly marked may interrupt a free text.
-    if let last, case .value = last.content, last.strength == .explicit,
-      let index = parse.assignments.firstIndex(where: {
-        $0.value == nil && intent.slots[$0.slot].kind == .text && $0.runs.count == 1
-      }), isOpen
-    {
-      var joined = parse
-      joined.assignments[index].runs.append(content)
-      joined.points += points(of: content, each: 0.45) - 0.3
-      found.append(joined)
-    }
-    if let target = mentionTarget(parse) {
-      found.append(mention(content, slot: target, strength: .bare, parse))
-    }
-    if isOpen {
-      var rest = parse
-      rest.leftover += content.reduce(0) { $0 + sentence.items[$1].weight }
-      found.append(rest)
-    }
-    return found
-  }
-
-  private func freeTarget(_ parse: Parse) -> Int? {
-    guard isOpen else { return nil }
-    let filled = parse.filled
-    return intent.order.first { intent.slots[$0].kind == .text && !filled.contains($0) }
-  }
-
-  private func mentionTarget(_ parse: Parse) -> Int? {
-    let filled = parse.filled
-    let open = intent.order.filter {
-      intent.slots[$0].kind == .mention && !filled.contains($0)
-    }
-    return open.first { !intent.slots[$0].isOptional } ?? open.first
-  }
-
-  private func text(
-    _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse
-  ) -> Parse {
-    var parse = parse
-    let isQuoted = content.count == 1 && sentence.items[content.lowerBound].role == .quotation
-    parse.points += points(of: content, each: isQuoted ? 0.9 : strength == .explicit ? 0.6 : 0.5)
-    if let last = content.last, FunctionWords.unfinished.contains(sentence.items[last].text) {
-      parse.points -= 0.5
-    }
-    if !["a", "an"].contains(sentence.items[content.lowerBound].text) {
-      parse.evidence += isQuoted ? 0.6 : 0.3
-    }
-    parse.assignments.append(
-      Parse.Assignment(slot: slot, runs: [content], value: nil, strength: strength))
-    return parse
-  }
-
-  private func mention(
-    _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse, each: Double? = nil
-  ) -> Parse {
-    var parse = parse
-    let usual =
-      switch strength {
-      case .explicit: 0.75
-      // "remind me to …": the first words after a phrase are more often the text itself.
-      case .natural:
-        content.lowerBound == range.lowerBound + 1 && freeTarget(parse) != nil ? 0.4 : 0.65
-      case .bare: 0.55
-      }
-    parse.points += points(of: content, each: min(each ?? 1, usual))
-    parse.evidence += 0.7
-    parse.assignments.append(
-      Parse.Assignment(slot: slot, runs: [content], value: nil, strength: strength))
-    return parse
   }
 }

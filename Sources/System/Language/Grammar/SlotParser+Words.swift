@@ -1,0 +1,166 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+extension SlotParser {
+  /// What the words up to the next edge may be.
+  func close(_ content: Range<Int>, open: Open?, last: Edge?, _ parse: Parse) -> [Parse] {
+    if let open {
+      guard !content.isEmpty else { return [] }
+      return collected(content, open, parse)
+    }
+    guard !content.isEmpty else { return [parse] }
+    if let last, case .value = last.content, last.strength != .explicit,
+      last.start > range.lowerBound
+    {
+      // A date in the middle of a text is a part of the text.
+      return []
+    }
+    return free(content, last: last, parse)
+  }
+
+  private func collected(_ content: Range<Int>, _ open: Open, _ parse: Parse) -> [Parse] {
+    let slot = intent.slots[open.slot]
+    switch slot.kind {
+    case .text:
+      return text(content, slot: open.slot, strength: open.strength, parse).map { [$0] } ?? []
+    case .mention:
+      var found: [Parse] = []
+      if let whole = mention(content, slot: open.slot, strength: open.strength, parse) {
+        found.append(whole)
+      }
+      // "for marketing call the bank": the name may end before the free text begins.
+      if let target = freeTarget(parse), target != open.slot {
+        for split in (content.lowerBound + 1..<content.upperBound).prefix(4) {
+          if let part = mention(
+            content.lowerBound..<split, slot: open.slot, strength: open.strength, parse, most: 0.6),
+            let both = text(split..<content.upperBound, slot: target, strength: .bare, part)
+          {
+            found.append(both)
+          }
+        }
+      }
+      return found
+    case .typed:
+      // Words where a value belongs, and none that reads: the person will be asked.
+      var unread = parse
+      unread.points += points(of: content, each: 0.3)
+      return [unread]
+    case .unspoken:
+      return []
+    }
+  }
+
+  /// Words that no edge claims.
+  private func free(_ content: Range<Int>, last: Edge?, _ parse: Parse) -> [Parse] {
+    if let target = freeTarget(parse) {
+      return text(content, slot: target, strength: .bare, parse).map { [$0] } ?? []
+    }
+    var found: [Parse] = []
+    // A value that was clearly marked may interrupt a free text.
+    if region == .after, let last, case .value = last.content, last.strength == .explicit,
+      let index = parse.assignments.firstIndex(where: {
+        $0.value == nil && intent.slots[$0.slot].kind == .text && $0.runs.count == 1
+      })
+    {
+      var joined = parse
+      joined.assignments[index].runs.append(content)
+      joined.points += points(of: content, each: 0.45) - 0.3
+      found.append(joined)
+    }
+    if region != .before, let target = mentionTarget(parse),
+      let named = mention(content, slot: target, strength: .bare, parse)
+    {
+      found.append(named)
+    }
+    if region == .inside, content.count <= 3, let label = label(parse),
+      let labelled = text(content, slot: label, strength: .bare, parse)
+    {
+      found.append(labelled)
+    }
+    if region == .after {
+      var rest = parse
+      rest.leftover += content.reduce(0) { $0 + sentence.items[$1].weight }
+      found.append(rest)
+    }
+    return found
+  }
+
+  /// The free text that words without a mark belong to.
+  func freeTarget(_ parse: Parse) -> Int? {
+    guard region == .after else { return nil }
+    let filled = parse.filled
+    return intent.order.first { intent.slots[$0].kind == .text && !filled.contains($0) }
+  }
+
+  /// An optional text that may stand inside a phrase: "a *pasta* timer".
+  private func label(_ parse: Parse) -> Int? {
+    let filled = parse.filled
+    return intent.order.first {
+      intent.slots[$0].kind == .text && intent.slots[$0].isOptional && !filled.contains($0)
+    }
+  }
+
+  private func mentionTarget(_ parse: Parse) -> Int? {
+    let filled = parse.filled
+    let open = intent.order.filter {
+      intent.slots[$0].kind == .mention && !filled.contains($0)
+    }
+    return open.first { !intent.slots[$0].isOptional } ?? open.first
+  }
+
+  // MARK: Judging words
+
+  private func text(
+    _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse
+  ) -> Parse? {
+    let isQuoted = content.count == 1 && sentence.items[content.lowerBound].role == .quotation
+    // Small words alone are no text.
+    guard content.contains(where: { sentence.items[$0].weight == 1 }) else { return nil }
+    var parse = parse
+    parse.points += points(of: content, each: isQuoted ? 0.9 : strength == .explicit ? 0.65 : 0.5)
+    if let last = content.last, FunctionWords.unfinished.contains(sentence.items[last].text) {
+      parse.points -= 0.5
+    }
+    if !["a", "an"].contains(sentence.items[content.lowerBound].text) {
+      parse.evidence += isQuoted ? 0.6 : 0.3
+    }
+    parse.assignments.append(
+      Parse.Assignment(slot: slot, runs: [content], value: nil, strength: strength))
+    return parse
+  }
+
+  /// - Parameter most: the most that a word of the name is worth.
+  private func mention(
+    _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse, most: Double = 1
+  ) -> Parse? {
+    let items = sentence.items
+    guard let last = content.last, !FunctionWords.unfinished.contains(items[last].text),
+      content.contains(where: { items[$0].weight == 1 })
+    else { return nil }
+    if strength == .bare {
+      // A name does not begin with a word that opens something else.
+      let first = items[content.lowerBound].text
+      guard !FunctionWords.prepositions.contains(first), !FunctionWords.namingWords.contains(first)
+      else { return nil }
+    }
+    var parse = parse
+    let opener = content.lowerBound > 0 ? items[content.lowerBound - 1].text : ""
+    let usual =
+      switch strength {
+      case .explicit: 0.75
+      // "remind me to …": a verb follows, not a name.
+      case .natural where opener == "to" && freeTarget(parse) != nil: 0.4
+      case .natural where content.allSatisfy({ items[$0].role == .number }): 0.4
+      case .natural: 0.65
+      case .bare: 0.55
+      }
+    parse.points += points(of: content, each: min(most, usual))
+    for index in content.dropFirst() where FunctionWords.namingWords.contains(items[index].text) {
+      parse.points -= 0.6
+    }
+    parse.evidence += 0.7
+    parse.assignments.append(
+      Parse.Assignment(slot: slot, runs: [content], value: nil, strength: strength))
+    return parse
+  }
+}
