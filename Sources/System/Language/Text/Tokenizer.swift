@@ -251,9 +251,13 @@ struct Tokenizer {
       return
     }
     if lastIsNumber {
-      // Minutes and seconds, feet and inches: 5', 7".
-      readOne(bytes, length: length, kind: .symbol)
-      tokens[tokens.count - 1].normalized = isApostrophe ? "'" : "\""
+      // Minutes and seconds, feet and inches: 5', 7", 7''.
+      let isDouble =
+        isApostrophe && position + length < bytes.count
+        && bytes[position + length] == bytes[position]
+        && bytes[position] < 0x80
+      readOne(bytes, length: isDouble ? length * 2 : length, kind: .symbol)
+      tokens[tokens.count - 1].normalized = isApostrophe && !isDouble ? "'" : "\""
       return
     }
     if isApostrophe && afterToken && tokens.last?.kind == .word {

@@ -75,6 +75,8 @@ extension Scan {
         time.minute = minute
         end += 1
       }
+      // Only clocks of 24 hours are written with an h.
+      if hour <= 12 { time.meridiem = hour == 12 ? .pm : .am }
       pieces += withMeridiem(time, end, end > start + 2 ? 0.9 : 0.5)
     } else if isSign(start + 1, "."), isAttached(start + 1), let minute = minutes(start + 2),
       tokens[start + 2].normalized.utf8.count == 2, !isSign(start + 3, ".")
@@ -85,13 +87,18 @@ extension Scan {
     }
     pieces += hourClock(hour, at: start + 1, isDigits: true, from: start)
     if let minute = minutes(start + 1), tokens[start + 1].normalized.utf8.count == 2,
-      !isAttached(start + 1), (1...12).contains(hour)
+      !isAttached(start + 1)
     {
       // "at 3 15"
       pieces += withMeridiem(
         ClockTime(hour: hour, minute: minute, grain: .minute, isBare: true), start + 2, 0.4)
     }
     return pieces
+  }
+
+  private func isBeforeDayPart(_ index: Int) -> Bool {
+    let next = keyword(index) == .in && isWord(index + 1, "the") ? index + 2 : index
+    return next < count && lexemes[next]?.dayPart != nil
   }
 
   private func minutes(_ index: Int) -> Int? {
@@ -106,8 +113,11 @@ extension Scan {
     var pieces: [Piece] = []
     if let (half, meridiemEnd) = meridiem(at: end, afterDigits: true) {
       guard time.hour <= 12, time.hour > 0 || half == .am else {
-        // 17:30 pm is 17:30.
-        return [piece(time, meridiemEnd, confidence)]
+        // 17:30 pm is 17:30, and 0:45 pm a quarter to one.
+        var said = time
+        said.isBare = false
+        if time.hour == 0 { said.hour = 12 }
+        return [piece(said, meridiemEnd, confidence)]
       }
       var said = time
       said.meridiem = half
@@ -131,7 +141,8 @@ extension Scan {
     if isSign(end, ":"), isAttached(end) { return [] }
     var index = end
     if keyword(index) == .ish { index += 1 }
-    if keyword(index) == .oClock {
+    if isWord(index, "o"), isWord(index + 1, "clock") { index += 1 }
+    if keyword(index) == .oClock || isWord(index, "clock") && isWord(index - 1, "o") {
       var said = time
       said.isBare = false
       if let (half, after) = meridiem(at: index + 1, afterDigits: false), hour <= 12 {
@@ -145,7 +156,9 @@ extension Scan {
       var said = time
       said.isBare = false
       said.meridiem = half
-      return [piece(said, after, after == end + 1 && keyword(end) == nil ? 0.6 : 1)]
+      // "4a" is more often a label than a time.
+      let isLetter = after == end + 1 && tokens[end].normalized.utf8.count == 1
+      return [piece(said, after, isLetter ? 0.45 : 1)]
     }
     if keyword(index) == .noon
       || lexemes.indices.contains(index) && lexemes[index]?.dayPart == .noon,
@@ -165,8 +178,12 @@ extension Scan {
     let minute = value % 100
     guard minute < 60, hour < 24, hour > 0 || length == 4 else { return [] }
     guard !isAttached(start) || start == 0 || isSign(start - 1, "@") else { return [] }
-    return withMeridiem(
-      ClockTime(hour: hour, minute: minute, grain: .minute, isBare: true), start + 1, 0.3)
+    let time = ClockTime(hour: hour, minute: minute, grain: .minute, isBare: true)
+    let found = withMeridiem(time, start + 1, 0.3)
+    let isIntroduced =
+      keyword(start - 1) == .at || keyword(start - 1) == .about || isSign(start - 1, "@")
+    // Otherwise it is a number: a year, a house, a part of a telephone number.
+    return isIntroduced || isBeforeDayPart(start + 1) ? found : found.filter { $0.confidence == 1 }
   }
 
   /// "half past five", "a quarter to six", "20 to 2", "15 minutes past 3pm".
@@ -203,7 +220,11 @@ extension Scan {
         }
         clock.grain = .minute
         clock.isBare = false
-        found.append(piece(clock, time.end, offset.isFraction || offset.saysMinutes ? 1 : 0.8))
+        let isUsual = offset.minutes % 5 == 0
+        found.append(
+          piece(
+            clock, time.end,
+            offset.isFraction || offset.saysMinutes ? 1 : isUsual ? 0.8 : 0.4))
       }
     }
     // "half three"

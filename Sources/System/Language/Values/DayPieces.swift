@@ -30,14 +30,26 @@ extension Scan {
       }
     default: break
     }
-    if keyword(start) == .at, isWord(start + 1, "the"), isWord(start + 2, "moment") {
-      pieces.append(Piece(content: .instant(clock.now, .second), end: start + 3))
-    }
+    if keyword(start) == .at { pieces += presentPieces(at: start + 1) }
     if isWord(start, "atm") || isWord(start, "asap") || isWord(start, "immediately") {
       pieces.append(Piece(content: .instant(clock.now, .second), end: start + 1))
     }
     pieces += turnedPieces(at: start)
     return pieces
+  }
+
+  /// "at the moment", "at this time", "at the present time"
+  private func presentPieces(at start: Int) -> [Piece] {
+    var index = start
+    guard isWord(index, "the") || keyword(index) == .this else { return [] }
+    let isThis = keyword(index) == .this
+    index += 1
+    let isPresent = isWord(index, "present")
+    if isPresent { index += 1 }
+    guard isWord(index, "moment") || isWord(index, "time") && (isThis || isPresent) else {
+      return []
+    }
+    return [Piece(content: .instant(clock.now, .second), end: index + 1)]
   }
 
   /// Reads "this", "next", "last", "this coming", "this past", "the following".
@@ -64,17 +76,12 @@ extension Scan {
     let turn = said?.turn ?? .unsaid
     var index = said?.end ?? start
     if said != nil, keyword(index) == .about { index += 1 }
+    if said != nil { pieces += turnedDays(turn, at: index) }
     guard index < count, let lexeme = lexemes[index] else { return pieces }
     if let weekday = lexeme.weekday {
-      var end = index + 1
-      if isSign(end, "."), isAttached(end), lexeme.isRisky || tokens[index].normalized.count <= 5,
-        end + 1 < count
-      {
-        end = index + 1
-      }
       pieces.append(
         Piece(
-          content: .weekday(weekday, turn), end: end,
+          content: .weekday(weekday, turn), end: index + 1,
           confidence: lexeme.isRisky && said == nil ? 0.4 : 1))
       if said == nil, keyword(index + 1) == .after, keyword(index + 2) == .next {
         pieces.append(Piece(content: .weekday(weekday, .afterNext), end: index + 3))
@@ -85,7 +92,7 @@ extension Scan {
         pieces.append(
           Piece(
             content: .month(month, turn == .unsaid ? .next : turn), end: index + 1,
-            confidence: lexeme.isRisky ? 0.8 : 1))
+            confidence: isWord(index, "may") ? 0.45 : 1))
       } else if keyword(index + 1) == .after, keyword(index + 2) == .next {
         pieces.append(Piece(content: .month(month, .afterNext), end: index + 3))
       }
@@ -106,6 +113,25 @@ extension Scan {
     }
     if said != nil { pieces += hyphenatedWeekend(at: index, turn) }
     return pieces
+  }
+
+  /// "next 30th", "last 13th": the one after or before today.
+  private func turnedDays(_ turn: Turn, at index: Int) -> [Piece] {
+    guard let ordinal = ordinals(at: index).first, !ordinal.isWord, (1...31).contains(ordinal.value)
+    else { return [] }
+    let first = clock.today - CivilDay(number: clock.today).day + 1
+    let days = (-12...12).compactMap { distance -> Int? in
+      let month = CivilDay(number: CivilDay.adding(months: distance, to: first))
+      return CivilDay(year: month.year, month: month.month, day: ordinal.value)?.number
+    }
+    let day =
+      turn == .last ? days.last { $0 < clock.today } : days.first { $0 > clock.today }
+    return day.map {
+      [
+        Piece(
+          content: .stretch(Stretch(start: $0, end: $0 + 1, grain: .day)), end: ordinal.end)
+      ]
+    } ?? []
   }
 
   private func hyphenatedWeekend(at index: Int, _ turn: Turn) -> [Piece] {

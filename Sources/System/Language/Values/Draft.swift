@@ -15,6 +15,8 @@ struct Draft {
   var zone: Int?
   var instant: (date: Date, end: Date?, grain: Moment.Grain)?
   var confidence = 1.0
+  /// Whether a word like "at" or a part of the day makes a bare number a time.
+  var isClockIntroduced = false
 
   var hasDay: Bool {
     stretch != nil || weekday != nil || month != nil || dayOfMonth != nil || year != nil
@@ -34,11 +36,14 @@ struct Draft {
     switch piece.content {
     case .stretch(let value):
       guard stretch == nil else { return nil }
-      if value.grain >= .day, dayOfMonth != nil || month != nil || weekday != nil { return nil }
+      if value.grain >= .day, dayOfMonth != nil || month != nil { return nil }
       draft.stretch = value
+    case .stretchPart(let value, let part):
+      guard !hasDay, dayPart == nil else { return nil }
+      draft.stretch = value
+      draft.dayPart = (part, false)
     case .weekday(let day, let turn):
       guard weekday == nil else { return nil }
-      if let stretch, stretch.grain >= .day { return nil }
       draft.weekday = (day, turn)
     case .month(let value, let turn):
       guard month == nil, stretch == nil || stretch?.grain == .year else { return nil }
@@ -50,9 +55,9 @@ struct Draft {
       draft.month = (value, .unsaid)
       draft.dayOfMonth = day
     case .dayOfMonth(let day):
-      guard dayOfMonth == nil, month == nil, stretch == nil || stretch?.grain == .month else {
-        return nil
-      }
+      guard dayOfMonth == nil, stretch == nil || stretch?.grain == .month,
+        month == nil || month?.turn == .unsaid && year == nil
+      else { return nil }
       draft.dayOfMonth = day
     case .year(let value):
       guard year == nil, stretch == nil, weekday == nil || month != nil else { return nil }

@@ -32,7 +32,8 @@ struct DraftResolution {
       guard let day else { return [] }
       return [moment(days: day)]
     }
-    if let day, day.grain < .day, draft.clock == nil { return [] }
+    // An hour of a whole year or of a month by its name is no time.
+    if let day, day.grain < .day, draft.clock == nil || draft.stretch == nil { return [] }
     return times(draft, on: day)
   }
 
@@ -73,7 +74,13 @@ struct DraftResolution {
     _ stretch: Stretch, _ draft: Draft, _ single: (Int) -> Stretch
   ) -> Stretch? {
     if let weekday = draft.weekday {
-      guard stretch.grain == .week, draft.dayOfMonth == nil else { return nil }
+      guard draft.dayOfMonth == nil else { return nil }
+      if stretch.grain == .day {
+        if CivilDay.weekday(stretch.start) == weekday.day { return stretch }
+        guard stretch.isCounted else { return nil }
+        return single(stretch.start - CivilDay.weekday(stretch.start) + weekday.day)
+      }
+      guard stretch.grain == .week else { return nil }
       return single(stretch.start + weekday.day - 1)
     }
     let start = CivilDay(number: stretch.start)
@@ -140,8 +147,11 @@ struct DraftResolution {
     let last = days.last { $0 <= clock.today }
     let usual = prefersPast ? last : next
     guard let weekday = draft.weekday?.day else { return usual }
-    // "Sunday, Feb 10" names the nearest year in which that is a Sunday.
-    let near = [usual, last, next].compactMap { $0 }
+    // "Sunday, Feb 10" was two days ago if that was a Sunday, else is in a year when it is one.
+    let recent = last.flatMap { clock.today - $0 <= 60 ? $0 : nil }
+    let ahead =
+      prefersPast ? days.reversed().filter { $0 <= clock.today } : days.filter { $0 >= clock.today }
+    let near = [usual, recent].compactMap { $0 } + ahead
     return near.first { CivilDay.weekday($0) == weekday } ?? usual
   }
 

@@ -70,6 +70,12 @@ extension Scan {
     for number in numbers(at: start) {
       found += parts(of: number)
     }
+    if isWord(start, "another"), let unit = unit(at: start + 1), !unit.isShort {
+      found.append(
+        DurationReading(
+          parts: [.init(amount: 1, unit: unit.unit)], end: unit.end, isRelative: true,
+          confidence: 0.9))
+    }
     if keyword(start) == .article || lexemesHaveUnit(start) {
       let index = keyword(start) == .article ? start + 1 : start
       if let unit = unit(at: index), !unit.isShort || index > start,
@@ -109,6 +115,13 @@ extension Scan {
         index = after
       }
     }
+    if index < count, lexemes[index]?.dayPart == .night {
+      // A stay of two nights.
+      return [
+        DurationReading(
+          parts: [.init(amount: number.value, unit: .day)], end: index + 1, confidence: 0.8)
+      ]
+    }
     guard let unit = unit(at: index), !unit.isShort || number.isDigits || isLongShort(index) else {
       return []
     }
@@ -127,9 +140,7 @@ extension Scan {
   func unit(at index: Int) -> (unit: TimeUnit, end: Int, isShort: Bool)? {
     guard index < count else { return nil }
     if let lexeme = lexemes[index], let unit = lexeme.unit {
-      var end = index + 1
-      if lexeme.isUnitShort, isSign(end, "."), isAttached(end), end + 1 < count { end += 1 }
-      return (unit, lexeme.isUnitShort && end > index + 1 ? index + 1 : end, lexeme.isUnitShort)
+      return (unit, index + 1, lexeme.isUnitShort)
     }
     if isAttached(index), index > 0, tokens[index - 1].kind == .number {
       if isSign(index, "'") { return (.minute, index + 1, true) }

@@ -64,16 +64,17 @@ extension Scan {
         guard number.isDigits || isWord || !isAttached(index) else { continue }
         found.append(
           MeasureReading(value: number.value, unit: unit, end: end, confidence: 1))
-        if dimension == "UnitTemperature", tokens.indices.contains(end + 1),
-          isWord2(end, "below", end + 1, "zero")
-        {
+        if dimension == "UnitTemperature", isWord2(end, "below", end + 1, "zero") {
           found.append(
             MeasureReading(value: -number.value, unit: unit, end: end + 2, confidence: 1))
         }
       }
     }
     if keyword(start) == .article, !isWord(start, "the") {
-      for (unit, end, isWord) in units(dimension, at: start + 1) where isWord || end > start + 2 {
+      for (unit, end, _) in units(dimension, at: start + 1)
+      where end > start + 2
+        || tokens[start + 1].normalized.utf8.count > 1 && keyword(start + 1) != .in
+      {
         found.append(MeasureReading(value: 1, unit: unit, end: end, confidence: 0.8))
       }
     }

@@ -29,6 +29,8 @@ extension Scan {
       let isIntroduced = keyword(start) == .at || isSign(start, "@")
       let isSupported = draft.hasDay || draft.dayPart != nil || draft.zone != nil
       confidence = isSupported ? 0.9 : isIntroduced ? 0.8 : min(confidence, 0.3)
+      // "Monday 21" is a day, "Monday at 9" an hour.
+      if isSupported, !draft.isClockIntroduced, draft.hasDay { confidence = 0.65 }
     }
     return MomentReading(
       moment: first, alternatives: Array(moments.dropFirst()), end: end, confidence: confidence)
@@ -47,7 +49,11 @@ extension Scan {
       for index in [position] + afterFillers(position, isFirst: isFirst) {
         for piece in pieces(at: index) {
           steps += 1
-          guard piece.end > index, let next = draft.adding(piece) else { continue }
+          guard piece.end > index, var next = draft.adding(piece) else { continue }
+          if case .clock = piece.content {
+            next.isClockIntroduced = draft.dayPart != nil || isIntroduced(index)
+          }
+          if case .dayPart = piece.content { next.isClockIntroduced = true }
           found.append((next, piece.end))
           // More than any sentence says, and a bound for a text that is made of dates.
           if found.count > 96 { return found }
@@ -56,6 +62,13 @@ extension Scan {
       }
     }
     return found
+  }
+
+  private func isIntroduced(_ index: Int) -> Bool {
+    switch keyword(index - 1) {
+    case .at?, .about?, .by?, .for?, .until?, .after?, .before?, .from?: true
+    default: isSign(index - 1, "@") || index == 0
+    }
   }
 
   /// Where the next piece may begin after words like "on", "at" and "of".
@@ -75,7 +88,7 @@ extension Scan {
     switch keyword(index) {
     case .at?, .on?, .in?, .by?, .for?, .about?, .during?: return true
     case .article?: return isWord(index, "the")
-    case .of?, .from?: return !isFirst
+    case .of?, .from?, .after?, .before?, .until?: return !isFirst
     default: break
     }
     if tokens[index].kind == .punctuation || tokens[index].kind == .symbol {
@@ -125,13 +138,8 @@ extension Scan {
     let isLast = keyword(index) == .last && isWord(index + 1, "night")
     if isThis { index += 1 }
     if isLast {
-      let yesterday = clock.today - 1
-      return [
-        Piece(
-          content: .interval(
-            clock.date(day: yesterday, second: 21 * 3600),
-            end: clock.date(day: clock.today, second: 0), .hour), end: index + 2)
-      ]
+      let yesterday = Stretch(start: clock.today - 1, end: clock.today, grain: .day)
+      return [Piece(content: .stretchPart(yesterday, .night), end: index + 2)]
     }
     var isEarly = false
     if keyword(index) == .early || keyword(index) == .late {
@@ -155,7 +163,6 @@ extension Scan {
   private func zonePieces(at start: Int) -> [Piece] {
     guard tokens[start].kind == .word, let offset = TimeZones.offsets[tokens[start].normalized]
     else { return [] }
-    let closes = isSign(start + 1, ")") && isSign(start - 1, "(")
-    return [Piece(content: .zone(offset), end: closes ? start + 2 : start + 1)]
+    return [Piece(content: .zone(offset), end: start + 1)]
   }
 }

@@ -13,6 +13,7 @@ extension Scan {
       for day in days(afterMonthAt: month.end) {
         pieces.append(
           Piece(content: .monthDay(month: month.number, day: day.value), end: day.end))
+        pieces += shortYear(month.number, day.value, at: day.end)
       }
     }
     for day in days(at: start) {
@@ -24,11 +25,15 @@ extension Scan {
       if let month = month(at: index) {
         pieces.append(
           Piece(content: .monthDay(month: month.number, day: day.value), end: month.end))
+        pieces += shortYear(month.number, day.value, at: month.end)
       }
       if day.isOrdinal {
         let end = keyword(day.end) == .day ? day.end + 1 : day.end
         pieces.append(
           Piece(content: .dayOfMonth(day.value), end: end, confidence: day.isWord ? 0.5 : 0.8))
+      } else if start > 0, lexemes[start - 1]?.weekday != nil, !day.isWord, !isClockSign(day.end) {
+        // "Monday 21"
+        pieces.append(Piece(content: .dayOfMonth(day.value), end: day.end, confidence: 0.7))
       } else if keyword(day.end) == .of, let turned = keyword(day.end + 1),
         turned == .this || turned == .next || turned == .article
       {
@@ -36,6 +41,27 @@ extension Scan {
       }
     }
     return pieces
+  }
+
+  /// "Aug 9, 96": two digits that can only be a year.
+  private func shortYear(_ month: Int, _ day: Int, at start: Int) -> [Piece] {
+    let index = isSign(start, ",") ? start + 1 : start
+    guard let value = digits(index), (32...99).contains(value), !isAttached(index),
+      !isClockSign(index + 1), eraEnd(index + 1) == nil,
+      let date = CivilDay(year: Self.fullYear(value), month: month, day: day)?.number
+    else { return [] }
+    return [
+      Piece(
+        content: .stretch(Stretch(start: date, end: date + 1, grain: .day)), end: index + 1,
+        confidence: 0.8)
+    ]
+  }
+
+  /// The end of "AD", "A.D." or "CE".
+  private func eraEnd(_ index: Int) -> Int? {
+    if isWord(index, "ad") || isWord(index, "ce") { return index + 1 }
+    guard isWord(index, "a"), isSign(index + 1, "."), isWord(index + 2, "d") else { return nil }
+    return index + 3
   }
 
   private func month(at index: Int) -> (number: Int, end: Int, isRisky: Bool)? {
@@ -147,12 +173,13 @@ extension Scan {
     if let value = digits(start) {
       let isFour = tokens[start].normalized.utf8.count == 4
       if isFour, (1000...2999).contains(value), !isSign(start + 1, ":") {
-        var end = start + 1
         let confidence = (1900...2100).contains(value) ? 0.5 : 0.3
-        if isWord(end, "ad") || isWord(end, "ce") { end += 1 }
-        return [Piece(content: .year(value), end: end, confidence: confidence)]
+        return [
+          Piece(
+            content: .year(value), end: eraEnd(start + 1) ?? start + 1, confidence: confidence)
+        ]
       }
-      if isSign(start, "'") { return [] }
+      if let end = eraEnd(start + 1) { return [Piece(content: .year(value), end: end)] }
       return []
     }
     if isSign(start, "'") || isSign(start, "\u{2019}"), let value = digits(start + 1),
@@ -167,7 +194,7 @@ extension Scan {
   private func wordYears(at start: Int) -> [Piece] {
     guard let first = numeral(start) else { return [] }
     switch first {
-    case .teen(let high) where high >= 10, .tens(let high) where high == 20:
+    case .teen(let high) where high >= 15, .tens(let high) where high == 20:
       let next = isHyphen(start + 1) ? start + 2 : start + 1
       guard let low = wordNumbers(at: next).filter({ $0.value >= 10 && $0.value < 100 }).last
       else { return [] }

@@ -47,6 +47,7 @@ extension Scan {
     var found: [NumberReading] = []
     if let literal = literal(at: start) {
       found.append(literal)
+      if let longer = suffixed(literal) { found.append(longer) }
       found += continuations(of: literal, from: start)
     } else if keyword(start) == .point, let decimals = spokenDecimals(at: start + 1) {
       found.append(NumberReading(value: decimals.value, end: decimals.end, isDigits: false))
@@ -75,7 +76,7 @@ extension Scan {
       start + 1 < count, tokens[start + 1].kind == .number, tokens[start + 1].isAttached,
       let value = Double("0." + tokens[start + 1].normalized)
     {
-      return suffixed(NumberReading(value: value, end: start + 2, isDigits: true))
+      return NumberReading(value: value, end: start + 2, isDigits: true)
     }
     guard tokens[start].kind == .number else { return nil }
     var digits = tokens[start].normalized
@@ -93,7 +94,7 @@ extension Scan {
       end += 2
     }
     guard digits.utf8.count <= 40, let value = Double(digits) else { return nil }
-    return suffixed(NumberReading(value: value, end: end, isDigits: true))
+    return NumberReading(value: value, end: end, isDigits: true)
   }
 
   /// Groups of three digits, or of two before the last three as in India.
@@ -119,17 +120,17 @@ extension Scan {
       digits += tokens[end].normalized
       end += 1
     }
-    // One group may be a number of its own: "7 100".
-    return end >= start + 3 ? (digits, end) : nil
+    return end > start + 1 ? (digits, end) : nil
   }
 
   /// `100K`, `1.2M`: a multiplier written to the digits.
-  private func suffixed(_ reading: NumberReading) -> NumberReading {
-    guard reading.end < count, tokens[reading.end].isAttached,
+  private func suffixed(_ reading: NumberReading) -> NumberReading? {
+    guard reading.end < count,
       let factor = Self.attachedMultipliers[tokens[reading.end].normalized],
+      tokens[reading.end].isAttached || tokens[reading.end].normalized == "k",
       reading.end + 1 == count || !tokens[reading.end + 1].isAttached
         || tokens[reading.end + 1].isSkippable
-    else { return reading }
+    else { return nil }
     var longer = reading
     longer.value *= factor
     longer.end += 1

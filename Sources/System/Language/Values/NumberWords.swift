@@ -22,7 +22,7 @@ extension Scan {
         guard current == nil || last == .hundred else { return false }
         current = (current ?? 0) + Double(n)
       case .hundred:
-        guard (current ?? 1) < 100 else { return false }
+        guard (current ?? 1) < 1000 else { return false }
         current = (current ?? 1) * 100
       case .scale(let scale):
         if scale < lastScale {
@@ -63,7 +63,6 @@ extension Scan {
       sum.current = literal.value
       sum.last = .hundred
       // Digits take a scale, not another digit word: last is only ever asked by `take`.
-      if case .hundred? = numeral(index), literal.value >= 100 { return [] }
     } else if keyword(index) == .article, let next = numeral(index + 1) {
       switch next {
       case .hundred, .scale, .dozen: index += 1
@@ -137,6 +136,8 @@ extension Scan {
       let end = keyword(index + 1) == .of ? index + 2 : index + 1
       return NumberReading(value: 2, end: end, isDigits: false, isVague: index == start)
     case .few?: return NumberReading(value: 3, end: index + 1, isDigits: false)
+    case .several? where index == start:
+      return NumberReading(value: 3, end: index + 1, isDigits: false, isVague: true)
     default: break
     }
     if case .fraction(let denominator)? = numeral(index), denominator == 2 || denominator == 4 {
@@ -208,15 +209,15 @@ extension Scan {
         found.append(
           NumberReading(
             value: reading.value / Double(denominator), end: skipsHyphen + 1,
-            isDigits: reading.isDigits, isVague: lexemes[skipsHyphen]?.unit != nil))
+            isDigits: reading.isDigits))
       }
     }
     if keyword(reading.end) == .and {
       found += mixedFraction(reading, at: reading.end + 1)
     }
     if keyword(reading.end) == .over,
-      let lower = literal(at: reading.end + 1)
-        ?? wordNumbers(at: reading.end + 1).last, lower.value != 0
+      let lower = literal(at: reading.end + 1) ?? wordNumbers(at: reading.end + 1).last,
+      lower.value != 0, unit(at: lower.end) == nil
     {
       found.append(
         NumberReading(
@@ -239,9 +240,12 @@ extension Scan {
     guard case .fraction(let denominator)? = numeral(index), upper < Double(denominator) else {
       return []
     }
+    // "Three million and a half" is half a million more.
+    var scale = 1.0
+    if case .scale(let last)? = numeral(whole.end - 1) { scale = last }
     return [
       NumberReading(
-        value: whole.value + upper / Double(denominator), end: index + 1,
+        value: whole.value + upper / Double(denominator) * scale, end: index + 1,
         isDigits: whole.isDigits)
     ]
   }

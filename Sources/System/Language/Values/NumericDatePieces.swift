@@ -4,8 +4,9 @@
 /// Dates in digits: `2026-12-01`, `12/3`, `31.10.1974`, `05-Aug-2016`.
 extension Scan {
   func numericDatePieces(at start: Int) -> [Piece] {
-    guard let first = digits(start) else { return [] }
+    guard let first = digits(start), !isInsideNumber(start) else { return [] }
     let firstLength = tokens[start].normalized.utf8.count
+    if firstLength == 8 { return compact(first, end: start + 1) }
     guard let separator = dateSeparator(start + 1) else { return spacedDate(at: start) }
     let second = start + 2
     if second < count, let month = lexemes[second]?.month {
@@ -14,21 +15,41 @@ extension Scan {
     guard let middle = digits(second), tokens[second].normalized.utf8.count <= 4 else { return [] }
     let middleLength = tokens[second].normalized.utf8.count
     var pieces: [Piece] = []
-    if isSign(second + 1, separator), let last = digits(second + 2) {
+    if isSign(second + 1, separator), let last = digits(second + 2), !continues(second + 3) {
       let lastLength = tokens[second + 2].normalized.utf8.count
       pieces += three(
         (first, firstLength), (middle, middleLength), (last, lastLength), end: second + 3)
-      if firstLength == 4, second + 2 < count, lexemes[second + 2]?.month == nil, !pieces.isEmpty {
-        return pieces
-      }
     } else if firstLength == 4, isSign(second + 1, separator), second + 2 < count,
       let month = lexemes[second + 2]?.month
     {
       // 2020/23/Sep
       pieces += full(first, month, middle, end: second + 3)
     }
-    pieces += two((first, firstLength), (middle, middleLength), separator, end: second + 1)
+    if !continues(second + 1) {
+      pieces += two((first, firstLength), (middle, middleLength), separator, end: second + 1)
+    }
     return pieces
+  }
+
+  /// Whether digits go on a number that began before: a telephone number, a decimal.
+  private func isInsideNumber(_ index: Int) -> Bool {
+    guard index > 1, isAttached(index), tokens[index - 1].kind == .symbol else { return false }
+    return isAttached(index - 1) && tokens[index - 2].kind == .number
+  }
+
+  /// Whether more digits follow with a sign between: then these are not a whole date.
+  private func continues(_ index: Int) -> Bool {
+    guard index + 1 < count, tokens[index].kind == .symbol, isAttached(index), !isSign(index, ":")
+    else { return false }
+    return tokens[index + 1].kind == .number && isAttached(index + 1)
+  }
+
+  /// `20161016`
+  private func compact(_ value: Int, end: Int) -> [Piece] {
+    guard (1900...2100).contains(value / 10_000) else { return [] }
+    return full(value / 10_000, value / 100 % 100, value % 100, end: end).map {
+      Piece(content: $0.content, end: $0.end, confidence: 0.6)
+    }
   }
 
   private func dateSeparator(_ index: Int) -> String? {
@@ -74,7 +95,7 @@ extension Scan {
       return monthOfYear(first.0, second.0, end: end)
     }
     if second.1 == 4, first.1 <= 2 { return monthOfYear(second.0, first.0, end: end) }
-    guard first.1 <= 2, second.1 <= 2, separator != "." || false else { return [] }
+    guard first.1 <= 2, second.1 <= 2, separator != "." else { return [] }
     let (month, day) = monthAndDay(first.0, second.0)
     let confidence = separator == "/" ? 0.8 : 0.4
     for (month, day) in [(month, day), (day, month)]

@@ -31,7 +31,7 @@ extension Scan {
   /// What follows a duration tells where it is counted from.
   private func placed(_ duration: DurationReading, isIn: Bool, from start: Int) -> [Piece] {
     var pieces: [Piece] = []
-    let end = duration.end
+    let end = isWord(duration.end, "away") ? duration.end + 1 : duration.end
     if isIn {
       if isWord(end, "time") || (isSign(end, "'") && isWord(end + 1, "time")) {
         pieces += counted(duration, 1, end: end + 1, confidence: 1)
@@ -101,8 +101,8 @@ extension Scan {
     }
     return [
       Piece(
-        content: .stretch(Stretch(start: day, end: day + 1, grain: .day)), end: end,
-        confidence: confidence)
+        content: .stretch(Stretch(start: day, end: day + 1, grain: .day, isCounted: true)),
+        end: end, confidence: confidence)
     ]
   }
 
@@ -150,7 +150,9 @@ extension Scan {
         day = moved
       }
       pieces.append(
-        Piece(content: .stretch(Stretch(start: day, end: day + 1, grain: .day)), end: anchor.end))
+        Piece(
+          content: .stretch(Stretch(start: day, end: day + 1, grain: .day, isCounted: true)),
+          end: anchor.end))
     }
     return pieces
   }

@@ -9,6 +9,8 @@ struct Stretch: Hashable {
   /// Not included.
   var end: Int
   var grain: Moment.Grain
+  /// Counted from now or from another day, so a weekday beside it is the one of that week.
+  var isCounted = false
 }
 
 /// Which of the recurring days or months is meant.
@@ -38,6 +40,8 @@ struct Piece: Hashable {
   enum Content: Hashable {
     case stretch(Stretch)
     case weekday(Int, Turn)
+    /// A part of a certain day ("last night").
+    case stretchPart(Stretch, DayPart)
     case month(Int, Turn)
     case monthDay(month: Int, day: Int)
     case dayOfMonth(Int)

@@ -42,9 +42,13 @@ final class Scan {
     groupingSeparator = decimal == "," ? "." : ","
   }
 
-  func keyword(_ index: Int) -> Keyword? { index < count ? lexemes[index]?.keyword : nil }
+  func keyword(_ index: Int) -> Keyword? {
+    index >= 0 && index < count ? lexemes[index]?.keyword : nil
+  }
 
-  func numeral(_ index: Int) -> Numeral? { index < count ? lexemes[index]?.numeral : nil }
+  func numeral(_ index: Int) -> Numeral? {
+    index >= 0 && index < count ? lexemes[index]?.numeral : nil
+  }
 
   /// Whether a token is exactly this sign, of whatever kind.
   func isSign(_ index: Int, _ sign: String) -> Bool {

@@ -13,7 +13,10 @@ extension ValueReader {
       found.append(
         ReadValue(
           value: .int(Int(number.value)), span: start..<number.end,
-          confidence: number.isVague ? 0.4 : number.isDigits ? 1 : 0.9))
+          confidence: confidence(of: number, at: start)))
+    }
+    if scan.isWord(start, "none") {
+      found.append(ReadValue(value: .int(0), span: start..<start + 1, confidence: 0.5))
     }
     for ordinal in scan.ordinals(at: start) {
       found.append(
@@ -27,9 +30,21 @@ extension ValueReader {
       numbers(at: start).map { number in
         ReadValue(
           value: .double(number.value), span: start..<number.end,
-          confidence: number.isVague ? 0.4 : number.isDigits ? 1 : 0.9,
+          confidence: confidence(of: number, at: start),
           alternatives: isPercent(number.end - 1) ? [.double(number.value / 100)] : [])
       })
+  }
+
+  /// "The one" and "this one" count nothing.
+  private func confidence(of number: NumberReading, at start: Int) -> Double {
+    if number.isVague { return 0.4 }
+    if number.isDigits { return 1 }
+    if number.value == 1, start > 0,
+      ["the", "this", "that", "which"].contains(scan.tokens[start - 1].normalized)
+    {
+      return 0.4
+    }
+    return 0.9
   }
 
   /// Numbers, also as "#3", "number 3" and "50 %".
@@ -59,6 +74,29 @@ extension ValueReader {
   private func isPercent(_ index: Int) -> Bool {
     scan.isSign(index, "%") || scan.isWord(index, "percent")
       || scan.isWord(index, "per") && scan.isWord(index + 1, "cent")
+  }
+
+  /// A number with the things it counts, as an answer gives it: "two rooms", "no children", "a room".
+  func counts(in range: Range<Int>) -> [ReadValue] {
+    guard range.count >= 2, range.count <= 4 else { return [] }
+    var value: Int?
+    var end = range.lowerBound + 1
+    if scan.isWord(range.lowerBound, "no") || scan.isWord(range.lowerBound, "without") {
+      value = 0
+    } else if scan.keyword(range.lowerBound) == .article, !scan.isWord(range.lowerBound, "the") {
+      value = 1
+    } else if let number = integers(at: range.lowerBound).first(where: { $0.confidence > 0.5 }),
+      case .int(let count) = number.value
+    {
+      value = count
+      end = number.span.upperBound
+    }
+    // What follows must be plain words: anything that is a number or a time says something else.
+    let rest = end..<max(end, range.upperBound)
+    guard let value, (1...2).contains(rest.count),
+      rest.allSatisfy({ scan.tokens[$0].kind == .word && scan.lexemes[$0] == nil })
+    else { return [] }
+    return [ReadValue(value: .int(value), span: range, confidence: 0.3)]
   }
 
   func booleans(at start: Int, _ hints: ReadingHints) -> [ReadValue] {

@@ -65,9 +65,11 @@ public final class ValueReader {
     }
     if case .array(let member) = type { return list(of: member, in: inner, hints: hints) }
     guard !inner.isEmpty else { return [] }
-    return prefixes(of: type, at: inner.lowerBound, hints: hints).filter {
+    let whole = prefixes(of: type, at: inner.lowerBound, hints: hints).filter {
       $0.span.upperBound == inner.upperBound
     }
+    if whole.isEmpty, case .int = type { return counts(in: inner) }
+    return whole
   }
 
   /// The values that begin exactly at a token, longest first.
@@ -115,7 +117,15 @@ public final class ValueReader {
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var lower = max(0, range.lowerBound)
     var upper = min(scan.count, range.upperBound)
-    while lower < upper, utterance.tokens[lower].isSkippable { lower += 1 }
+    while lower < upper, utterance.tokens[lower].isSkippable {
+      // "- 2 degrees" is below zero, "-.5" below one.
+      if scan.isHyphen(lower), lower + 1 < upper,
+        utterance.tokens[lower + 1].kind == .number || scan.isSign(lower + 1, ".")
+      {
+        break
+      }
+      lower += 1
+    }
     while upper > lower, utterance.tokens[upper - 1].isSkippable { upper -= 1 }
     return lower..<max(lower, upper)
   }

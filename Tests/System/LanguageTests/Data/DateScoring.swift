@@ -126,8 +126,11 @@ enum DateScoring {
     if type == "duration" {
       let all = reader.spans(of: .duration)
       let best = all.max { $0.span.count < $1.span.count }
-      guard case .duration(let seconds, _)? = best?.value else { return (nil, "none") }
-      return (expected.contains(String(seconds)) ? 0 : nil, "\(seconds)")
+      guard case .duration(let seconds, let attoseconds)? = best?.value else {
+        return (nil, "none")
+      }
+      let exact = Double(seconds) + Double(attoseconds) * 1e-18
+      return (expected.contains { DataFile.near(Double($0), exact) } ? 0 : nil, "\(exact)")
     }
     let hints = ReadingHints(
       dateKind: type == "time" ? .time : type == "date" ? .date : .dateTime)
