@@ -6,7 +6,7 @@ struct Tokenizer {
   private(set) var tokens: [Token] = []
   private(set) var quotations: [Utterance.Quotation] = []
   /// The index of the token that opened a quotation, and the class that closes it.
-  private var openQuote: (index: Int, isApostrophe: Bool)?
+  private var openQuote: (index: Int, isApostrophe: Bool, mark: Unicode.Scalar)?
   private var position = 0
 
   mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -242,7 +242,7 @@ struct Tokenizer {
     let afterToken = previousEnd == position
     let lastIsNumber = tokens.last?.kind == .number && afterToken
     let isApostrophe = if case .apostrophe = kind { true } else { false }
-    if let open = openQuote, closes(kind, open.isApostrophe, bytes, length) {
+    if let open = openQuote, closes(scalar, open.isApostrophe, open.mark, bytes, length) {
       readOne(bytes, length: length, kind: .quote)
       quotations.append(
         Utterance.Quotation(
@@ -271,7 +271,9 @@ struct Tokenizer {
         readOne(bytes, length: length, kind: .punctuation)
         return
       }
-      openQuote = (tokens.count, isApostrophe || scalar == "\u{2018}" || scalar == "\u{201A}")
+      openQuote = (
+        tokens.count, isApostrophe || scalar == "\u{2018}" || scalar == "\u{201A}", scalar
+      )
       readOne(bytes, length: length, kind: .quote)
       return
     }
@@ -279,13 +281,17 @@ struct Tokenizer {
   }
 
   private func closes(
-    _ kind: ScalarClass, _ openedByApostrophe: Bool, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ length: Int
+    _ scalar: Unicode.Scalar, _ openedByApostrophe: Bool, _ mark: Unicode.Scalar,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ length: Int
   ) -> Bool {
-    switch kind {
+    switch ScalarClass(scalar) {
     case .quote, .closingQuote: return !openedByApostrophe
     case .apostrophe:
       return openedByApostrophe && !isLetter(bytes, position + length)
+    // German quotations end with the mark that English ones begin with.
+    case .openingQuote:
+      return mark == "\u{201E}" && scalar == "\u{201C}"
+        || mark == "\u{201A}" && scalar == "\u{2018}"
     default: return false
     }
   }

@@ -106,6 +106,13 @@ extension Scan {
         pieces.append(Piece(content: .stretch(stretch), end: index + 3))
       }
     }
+    if said == nil, let unit = lexeme.unit, [.week, .month, .year].contains(unit),
+      isWord(index - 1, "the"), keyword(index - 2) == .of,
+      let stretch = stretch(of: unit, offset: 0)
+    {
+      // "the 21st of the month"
+      pieces.append(Piece(content: .stretch(stretch), end: index + 1, confidence: 0.5))
+    }
     if keyword(index) == .weekend, said == nil,
       let stretch = stretch(of: .weekend, .this)
     {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Turns what was said into moments. The conventions:
 ///
-/// - A weekday alone is the next one after today; "this Friday" may be today; "next Friday" is
+/// - A weekday alone is the next one after today, today being an alternative; "this Friday" may be today; "next Friday" is
 ///   the one of next week (weeks begin on Monday); "last Friday" is the most recent one.
 ///   Duckling and Microsoft's recognizers agree on these.
 /// - A date without a year is the next one, today included; with `prefersPast` the last one.
@@ -30,11 +30,13 @@ struct DraftResolution {
     }
     guard draft.clock != nil || draft.dayPart != nil else {
       guard let day else { return [] }
-      return [moment(days: day)]
+      return [moment(days: day)] + otherDays(draft, than: day).map { moment(days: $0) }
     }
     // An hour of a whole year or of a month by its name is no time.
     if let day, day.grain < .day, draft.clock == nil || draft.stretch == nil { return [] }
+    let others = day.map { otherDays(draft, than: $0) } ?? []
     return times(draft, on: day)
+      + others.flatMap { times(draft, on: $0) }.filter { $0.date > clock.now || prefersPast }
   }
 
   // MARK: Days
@@ -147,12 +149,35 @@ struct DraftResolution {
     let last = days.last { $0 <= clock.today }
     let usual = prefersPast ? last : next
     guard let weekday = draft.weekday?.day else { return usual }
-    // "Sunday, Feb 10" was two days ago if that was a Sunday, else is in a year when it is one.
-    let recent = last.flatMap { clock.today - $0 <= 60 ? $0 : nil }
-    let ahead =
-      prefersPast ? days.reversed().filter { $0 <= clock.today } : days.filter { $0 >= clock.today }
-    let near = [usual, recent].compactMap { $0 } + ahead
-    return near.first { CivilDay.weekday($0) == weekday } ?? usual
+    // "Sunday, Feb 10" was two days ago if that was a Sunday. Otherwise the date is believed and
+    // the weekday taken for a mistake, as Microsoft and chrono have it.
+    if let last, clock.today - last <= 60, CivilDay.weekday(last) == weekday { return last }
+    return usual
+  }
+
+  /// The first coming year in which a date falls on the weekday that was said with it.
+  private func matchingYear(_ draft: Draft) -> Int? {
+    guard let month = draft.month?.month, let day = draft.dayOfMonth, draft.year == nil,
+      let weekday = draft.weekday?.day
+    else { return nil }
+    let year = CivilDay(number: clock.today).year
+    return (year...year + 12).compactMap { CivilDay(year: $0, month: month, day: day)?.number }
+      .first { $0 >= clock.today && CivilDay.weekday($0) == weekday }
+  }
+
+  /// Other days that the same words may mean.
+  private func otherDays(_ draft: Draft, than day: Stretch) -> [Stretch] {
+    var others: [Int] = []
+    if let match = matchingYear(draft) { others.append(match) }
+    if let weekday = draft.weekday, weekday.turn == .unsaid, draft.month == nil,
+      draft.dayOfMonth == nil, draft.stretch == nil,
+      weekday.day == CivilDay.weekday(clock.today)
+    {
+      // Who says the name of today's weekday may also mean today.
+      others.append(clock.today)
+    }
+    return others.filter { $0 != day.start }
+      .map { Stretch(start: $0, end: $0 + 1, grain: .day) }
   }
 
   private func dayOfMonth(_ day: Int, weekday: Int?) -> Int? {

@@ -115,7 +115,7 @@ extension Scan {
         index = after
       }
     }
-    if index < count, lexemes[index]?.dayPart == .night {
+    if isWord(index, number.value == 1 ? "night" : "nights") {
       // A stay of two nights.
       return [
         DurationReading(

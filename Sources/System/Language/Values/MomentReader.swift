@@ -36,6 +36,15 @@ extension Scan {
       moment: first, alternatives: Array(moments.dropFirst()), end: end, confidence: confidence)
   }
 
+  /// A number alone, which is a day only to a parameter that wants nothing but a day.
+  func bareDay(at start: Int) -> MomentReading? {
+    guard let day = digits(start), (1...31).contains(day) else { return nil }
+    var draft = Draft()
+    draft.dayOfMonth = day
+    draft.confidence = 0.3
+    return reading(of: draft, from: start, end: start + 1)
+  }
+
   var resolution: DraftResolution {
     DraftResolution(clock: clock, prefersPast: context.prefersPast)
   }

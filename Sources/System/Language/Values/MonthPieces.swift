@@ -23,8 +23,12 @@ extension Scan {
       if isHyphen(index) || isSign(index, "/") || isSign(index, ".") { index += 1 }
       if isWord(index, "the") { index += 1 }
       if let month = month(at: index) {
+        // "One may ask" is no date.
+        let isDoubtful = month.isRisky && day.isWord && !day.isOrdinal
         pieces.append(
-          Piece(content: .monthDay(month: month.number, day: day.value), end: month.end))
+          Piece(
+            content: .monthDay(month: month.number, day: day.value), end: month.end,
+            confidence: isDoubtful ? 0.4 : 1))
         pieces += shortYear(month.number, day.value, at: month.end)
       }
       if day.isOrdinal {

@@ -102,7 +102,7 @@ extension Scan {
     var digits = tokens[start].normalized
     var end = start + 1
     var sizes: [Int] = []
-    while end + 1 < count, isSign(end, groupingSeparator), tokens[end].isAttached,
+    while end + 1 < min(count, start + 20), isSign(end, groupingSeparator), tokens[end].isAttached,
       tokens[end + 1].kind == .number, tokens[end + 1].isAttached
     {
       digits += tokens[end + 1].normalized
@@ -114,7 +114,7 @@ extension Scan {
       else { return nil }
       return (digits, end)
     }
-    while end < count, tokens[end].kind == .number, !tokens[end].isAttached,
+    while end < min(count, start + 6), tokens[end].kind == .number, !tokens[end].isAttached,
       tokens[end].normalized.utf8.count == 3
     {
       digits += tokens[end].normalized

@@ -41,7 +41,8 @@ extension Scan {
   private func continues(_ index: Int) -> Bool {
     guard index + 1 < count, tokens[index].kind == .symbol, isAttached(index), !isSign(index, ":")
     else { return false }
-    return tokens[index + 1].kind == .number && isAttached(index + 1)
+    // A time of day may be written to it: 05/31/2024-14:15.
+    return tokens[index + 1].kind == .number && isAttached(index + 1) && !isSign(index + 2, ":")
   }
 
   /// `20161016`

@@ -44,7 +44,13 @@ extension ValueReader {
   }
 
   func dates(_ type: ValueType, at start: Int, _ kind: DateKind?) -> [ReadValue] {
-    scan.moments(at: start).compactMap { reading in
+    var readings = scan.moments(at: start)
+    if kind == .date, let bare = scan.bareDay(at: start),
+      !readings.contains(where: { $0.end == bare.end && $0.moment.hasDate })
+    {
+      readings.append(bare)
+    }
+    return readings.compactMap { reading in
       let moment = reading.moment
       switch kind {
       case .time? where !moment.hasTime: return nil

@@ -99,6 +99,27 @@ import Testing
     #expect(!sure)
   }
 
+  @Test("a weekday that does not fit its date, and today's own weekday, have alternatives")
+  func weekdayAlternatives() throws {
+    func days(_ text: String) throws -> [String] {
+      let value = try #require(read(text, as: .date))
+      return ([value.value] + value.alternatives).compactMap {
+        if case .date(let date) = $0 { String(wall(date).prefix(10)) } else { nil }
+      }
+    }
+    #expect(try days("friday, december 5") == ["2026-12-05", "2031-12-05"])
+    #expect(try days("monday") == ["2026-12-07", "2026-11-30"])
+    #expect(try days("thursday, november 26") == ["2026-11-26", "2037-11-26"])
+  }
+
+  @Test("a number alone is a day only where a day is wanted")
+  func bareDay() {
+    let value = read("15", as: .date, hints: ReadingHints(dateKind: .date))
+    #expect(value?.moment.map { wall($0.date).prefix(10) } == "2026-12-15")
+    #expect(
+      read("15", as: .date, hints: ReadingHints(dateKind: .dateTime))?.moment?.hasDate != true)
+  }
+
   @Test("in a language without words only digits are read")
   func otherLanguages() {
     let german = context("de_DE")
