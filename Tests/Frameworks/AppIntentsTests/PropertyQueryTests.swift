@@ -8,7 +8,8 @@ import Testing
   @Test("maps a comparison to what the app uses")
   func mapping() throws {
     let pages = try #require(
-      BookQuery.properties[2] as? EntityQueryProperty<Book, Book, EntityProperty<Int>, Int, String>)
+      VolumeQuery.properties[2]
+        as? EntityQueryProperty<Volume, Volume, EntityProperty<Int>, Int, String>)
     let between = try #require(
       pages.comparators[4].comparator
         as? EntityQueryComparator<EntityProperty<Int>, Int, Int, String>)
@@ -22,6 +23,6 @@ import Testing
 
   @Test("knows what results can be sorted by")
   func sorting() {
-    #expect(BookQuery.sortingOptions[1].keyPath == \Book.$published)
+    #expect(VolumeQuery.sortingOptions[1].keyPath == \Volume.$published)
   }
 }

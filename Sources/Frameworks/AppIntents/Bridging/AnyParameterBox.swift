@@ -16,7 +16,7 @@ package protocol AnyParameterBox: _AnyParameterBox {
 
   var isOptional: Bool { get }
 
-  /// Whether a value was set or declared, an explicit nil included.
+  /// Whether a value was set or declared; nil is none.
   var hasValue: Bool { get }
 
   /// The parameter's own query; nil for the one of its type.

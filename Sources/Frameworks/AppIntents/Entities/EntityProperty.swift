@@ -59,7 +59,8 @@ extension EntityProperty: _AnyPropertyBox, AnyPropertyBox {
   package var titleText: String { String(localized: title) }
 
   package func snapshot() -> IntentValue? {
-    state.withLock { $0.value }.map { WireValues.encode($0) }
+    // Entities in properties bring no properties of their own: two may point at each other.
+    return state.withLock { $0.value }.map { WireValues.encode($0, includingProperties: false) }
   }
 }
 

@@ -10,7 +10,7 @@ extension AppIntent {
   public func callAsFunction(donate donateOnCompletion: Bool = true) async throws
     -> PerformResult.Value where PerformResult: ReturnsValue
   {
-    try await Dependencies.prepare(of: self)
+    try await prepareToBeCalled()
     guard let value = try await perform().value else {
       throw ValueError(.thrown, "'\(Self.persistentIdentifier)' returned no value")
     }
@@ -22,7 +22,17 @@ extension AppIntent {
   /// - Parameter donateOnCompletion: without effect here: there is no store of donations yet.
   public func callAsFunction(donate donateOnCompletion: Bool = true) async throws
   where PerformResult.Value == Never {
-    try await Dependencies.prepare(of: self)
+    try await prepareToBeCalled()
     _ = try await perform()
+  }
+
+  /// An intent that another one calls asks its questions in the same run.
+  private func prepareToBeCalled() async throws {
+    for (name, box) in Reflection.parameters(of: self) where box.name.isEmpty {
+      box.name = name
+      box.intentName = Self.persistentIdentifier
+      box.requestContext = CurrentRun.requestContext
+    }
+    try await Dependencies.prepare(of: self)
   }
 }

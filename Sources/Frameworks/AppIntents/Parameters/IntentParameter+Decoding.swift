@@ -9,6 +9,12 @@ extension IntentParameter {
     _ wire: IntentValue, as type: Wanted.Type, resolver: EntityResolver
   ) async throws -> Wanted {
     do {
+      // Resolvers of the parameter's own may change a value that has the right type already.
+      if declaration.resolvers != nil,
+        let value = try await resolve(wire, as: type, resolver: resolver)
+      {
+        return value
+      }
       let value = try await WireValues.decode(
         wire, as: type, query: declaration.query, resolver: resolver)
       try checkRange(contains: value)

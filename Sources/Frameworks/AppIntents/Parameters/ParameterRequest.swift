@@ -17,7 +17,10 @@ struct ParameterRequest<Value: _IntentValue & Sendable> {
       parameter: parameter.name,
       dialog: dialog?.wireText ?? parameter.profile(name: parameter.name).requestValueDialog)
     switch try await context(for: "requestValue").ask(question) {
-    case .value(let wire): return try await decode(wire)
+    case .value(let wire):
+      let value = try await decode(wire)
+      try parameter.checkRange(contains: value)
+      return value
     case .cancelled: throw AppIntentError(.cancelled)
     case .chosen, .confirmed: throw ValueError.unexpectedAnswer(to: "requestValue")
     }

@@ -6,9 +6,9 @@ import Foundation
 
 // Every form of a property query: the tests run its mappings.
 
-struct Book: AppEntity {
-  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Book"
-  static let defaultQuery = BookQuery()
+struct Volume: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Volume"
+  static let defaultQuery = VolumeQuery()
 
   let id: Int
   @Property(title: "Title") var title: String
@@ -23,49 +23,49 @@ struct Book: AppEntity {
   var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(title)") }
 }
 
-struct BookQuery: EntityPropertyQuery {
+struct VolumeQuery: EntityPropertyQuery {
   typealias ComparatorMappingType = String
 
   static let findIntentDescription: IntentDescription? = IntentDescription("Finds books.")
 
   static let properties = QueryProperties {
-    Property(\Book.$title) {
+    Property(\Volume.$title) {
       EqualToComparator { "title = \($0)" }
       NotEqualToComparator { "title != \($0)" }
       ContainsComparator { "title contains \($0)" }
       HasPrefixComparator { "title begins \($0)" }
       HasSuffixComparator { "title ends \($0)" }
     }
-    Property(\Book.$subtitle) {
+    Property(\Volume.$subtitle) {
       EqualToComparator { "subtitle = \($0 ?? "nil")" }
       ContainsComparator { "subtitle contains \($0)" }
     }
-    Property(\Book.$pages) {
+    Property(\Volume.$pages) {
       LessThanComparator { "pages < \($0)" }
       LessThanOrEqualToComparator { "pages <= \($0)" }
       GreaterThanComparator { "pages > \($0)" }
       GreaterThanOrEqualToComparator { "pages >= \($0)" }
       IsBetweenComparator { "pages in \($0)...\($1)" }
     }
-    Property(\Book.$rating) {
+    Property(\Volume.$rating) {
       GreaterThanComparator { "rating > \($0)" }
     }
-    Property(\Book.$tags) {
+    Property(\Volume.$tags) {
       ContainsComparator { "tags contain \($0)" }
     }
-    Property(\Book.$priority) {
+    Property(\Volume.$priority) {
       EqualToComparator { "priority = \($0.rawValue)" }
     }
   }
 
   static let sortingOptions = SortingOptions {
-    SortableBy(\Book.$title)
-    SortableBy(\Book.$published)
+    SortableBy(\Volume.$title)
+    SortableBy(\Volume.$published)
   }
 
-  func entities(for identifiers: [Int]) async throws -> [Book] { [] }
+  func entities(for identifiers: [Int]) async throws -> [Volume] { [] }
 
   func entities(
-    matching comparators: [String], mode: ComparatorMode, sortedBy: [Sort<Book>], limit: Int?
-  ) async throws -> [Book] { [] }
+    matching comparators: [String], mode: ComparatorMode, sortedBy: [Sort<Volume>], limit: Int?
+  ) async throws -> [Volume] { [] }
 }
