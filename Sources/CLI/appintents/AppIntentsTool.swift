@@ -23,7 +23,7 @@ struct AppIntentsTool: Command {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, InspectCommand.self,
+      BuildCommand.self, RunCommand.self, AskCommand.self, InspectCommand.self,
       DeviceCommand.self, DoctorCommand.self,
     ])
 }

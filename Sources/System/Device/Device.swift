@@ -11,8 +11,17 @@ internal import Platform
 package struct Device: Hashable, Sendable {
   /// The absolute path of the folder.
   package let directory: String
+  /// Stand in for the stored settings, in this process only.
+  private var settingsForNow: DeviceSettings?
 
   private init(directory: String) { self.directory = directory }
+
+  /// The same device with other settings for one run, which nobody else sees.
+  package func with(_ settings: DeviceSettings) -> Device {
+    var copy = self
+    copy.settingsForNow = settings
+    return copy
+  }
 
   /// `$XDG_STATE_HOME/openappintents/devices/default`, by default below `~/.local/state`.
   package static var defaultDirectory: String {
@@ -76,6 +85,10 @@ package struct Device: Hashable, Sendable {
   // MARK: Settings
 
   package func settings() throws -> DeviceSettings {
+    try settingsForNow ?? storedSettings()
+  }
+
+  private func storedSettings() throws -> DeviceSettings {
     let data: Data
     do {
       data = try Data(contentsOf: URL(filePath: settingsPath))
@@ -97,7 +110,7 @@ package struct Device: Hashable, Sendable {
     _ change: (inout DeviceSettings) throws -> Void
   ) throws -> DeviceSettings {
     try withLock {
-      var settings = try settings()
+      var settings = try storedSettings()
       try change(&settings)
       try write(settings)
       return settings

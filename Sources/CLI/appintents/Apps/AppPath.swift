@@ -20,6 +20,8 @@ struct AppPath: Hashable, Sendable {
     return path
   }
 
+  var isPackage: Bool { AppBuilder.isPackage(absolute) }
+
   var exists: Bool { FileStamp(path: absolute) != nil }
 
   /// A folder with an `Info.plist` of its own, whatever it is called.
@@ -31,7 +33,7 @@ struct AppPath: Hashable, Sendable {
   func bundle(
     configuration: BuildConfiguration? = nil, target: String? = nil
   ) throws -> String {
-    if exists, isBundle, !AppBuilder.isPackage(absolute) { return absolute }
+    if exists, isBundle, !isPackage { return absolute }
     let builder = AppBuilder(
       package: absolute, configuration: configuration, appTarget: target)
     return try PackageBuild(builder).run().path

@@ -67,6 +67,6 @@ struct ManifestMerge {
   }
 
   private static func providerPath(of module: ModuleMetadata) -> String {
-    module.supplement.positions.keys.filter { $0.hasPrefix("shortcuts/") }.min() ?? "shortcuts"
+    module.supplement.positions.keys.filter { $0.hasPrefix("shortcut/") }.min() ?? ""
   }
 }

@@ -11,10 +11,10 @@ struct PhraseConflicts {
 
   func check() throws(BundleBuildError) {
     var seen: [String: (intent: String, path: String, text: String)] = [:]
-    for (index, shortcut) in module.manifest.shortcuts.enumerated() {
+    for shortcut in module.manifest.shortcuts {
       let intent = shortcut.intentIdentifier
-      for (phrase, template) in shortcut.phrases.enumerated() {
-        let path = "shortcut/\(index)/phrase/\(phrase)"
+      let path = "shortcut/\(intent)"
+      for template in shortcut.phrases {
         let key = spoken(template, intent: intent)
         guard let other = seen[key], other.intent != intent else {
           seen[key] = (intent, path, template.text)

@@ -1,0 +1,81 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Assistant
+internal import CommandLineKit
+internal import Device
+internal import Foundation
+internal import IntentHost
+internal import IntentMetadata
+internal import IntentWire
+internal import Language
+
+/// The assistant of one device with some of its apps, ready to be asked.
+struct AssistantSession: Sendable {
+  let apps: [AppBundle]
+  private let host: IntentHost
+  private let assistant: Assistant
+  private let device: Device
+
+  /// - Parameters:
+  ///   - named: apps as the person named them; all installed apps when there are none.
+  ///   - settings: the device's own, with what the command line changes.
+  init(_ device: Device, apps named: [String], settings: DeviceSettings) throws {
+    self.device = device.with(settings)
+    apps = try Self.choose(named, on: device)
+    host = IntentHost(device: self.device) { executable, note in
+      guard case .warning(let text) = note else { return }
+      try? Console.warn("\(executable.executable): \(text)")
+    }
+    let host = host
+    assistant = Assistant(
+      apps: apps.map { app in
+        AppHandle(
+          bundleIdentifier: app.bundleIdentifier, displayName: app.displayName,
+          otherNames: app.otherNames, manifest: app.manifest, service: host.session(for: app))
+      })
+  }
+
+  func ask(
+    _ utterance: String, answers: @escaping Assistant.AnswerSource,
+    onTurn: @escaping @Sendable (Turn) -> Void
+  ) async throws -> AssistantOutcome {
+    let settings = try device.settings()
+    guard let timeZone = TimeZone(identifier: settings.timeZone) else {
+      throw CommandFailure(
+        "there is no time zone '\(settings.timeZone)'; give an identifier such as 'Europe/Berlin'",
+        exitCode: .usage)
+    }
+    let reading = ReadingContext(
+      now: settings.clock.now, timeZone: timeZone, locale: Locale(identifier: settings.locale))
+    return await assistant.ask(
+      utterance, settings: AssistantSettings(reading: reading, isLocked: settings.isLocked),
+      answers: answers, onTurn: onTurn)
+  }
+
+  /// Ends every process that the requests started.
+  func shutDown() async { await host.shutDown() }
+
+  private static func choose(_ named: [String], on device: Device) throws -> [AppBundle] {
+    guard named.isEmpty else {
+      let apps = try named.map { try InstalledApps(device: device).app($0) }
+      for app in apps { try app.checkExecutables() }
+      return apps
+    }
+    var apps: [AppBundle] = []
+    for identifier in device.installedIdentifiers() {
+      do {
+        apps.append(try device.installedApp(identifier))
+      } catch {
+        // One broken app does not silence the others.
+        try Console.warn("\(error)")
+      }
+    }
+    guard !apps.isEmpty else {
+      throw CommandFailure(
+        "no app is installed on the device; name one with --app, or install it with "
+          + "'appintents device install'", exitCode: .usage)
+    }
+    return apps
+  }
+}
