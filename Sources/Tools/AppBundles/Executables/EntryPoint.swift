@@ -28,7 +28,7 @@ struct EntryPoint: Hashable, Sendable {
           guard index + 1 < tokens.count else { continue }
           conformances[tokens[index + 1], default: []]
             .formUnion(inherited(in: tokens, from: index + 2))
-        case "UIApplicationMain" where index > 0 && tokens[index - 1] != "@": return .app
+        case "UIApplicationMain" where index == 0 || tokens[index - 1] != "@": return .app
         default: continue
         }
       }

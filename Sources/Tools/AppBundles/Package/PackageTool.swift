@@ -33,7 +33,7 @@ struct PackageTool: Sendable {
     guard !result.isSuccess else { return }
     throw BundleBuildError(
       .build, "the build of '\(lastComponent(package))' failed; mend the errors above",
-      details: Self.errorLines(result))
+      details: Self.errorLines(result.text))
   }
 
   // MARK: Running
@@ -57,7 +57,7 @@ struct PackageTool: Sendable {
     guard result.isSuccess else {
       throw BundleBuildError(
         .build, "'\(package)/Package.swift' cannot be loaded; mend the errors above",
-        details: Self.errorLines(result))
+        details: Self.errorLines(result.text))
     }
     return result.output
   }
@@ -76,8 +76,7 @@ struct PackageTool: Sendable {
   }
 
   /// What a person has to read of a failed build: errors with their place and context, each once.
-  static func errorLines(_ result: ToolProcess.Result) -> [String] {
-    let text = String(decoding: result.output + result.errorOutput, as: UTF8.self)
+  static func errorLines(_ text: String) -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     var kept: [String] = []
     var seen: Set<String> = []
@@ -106,4 +105,8 @@ package enum BuildConfiguration: String, CaseIterable, Sendable, Codable {
 
 func lastComponent(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
+}
+
+extension ToolProcess.Result {
+  fileprivate var text: String { String(decoding: output + errorOutput, as: UTF8.self) }
 }

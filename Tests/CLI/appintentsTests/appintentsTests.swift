@@ -1,2 +1,0 @@
-// OpenAppIntents
-// SPDX-License-Identifier: Apache-2.0
