@@ -49,7 +49,7 @@ final class BuiltTool {
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile))
     let output = Pipe()
     let errors = folder + "/.errors-\(UUID().uuidString)"
-    FileManager.default.createFile(atPath: errors, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: errors))
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     try process.run()

@@ -14,7 +14,8 @@ import Testing
 
         A game has rules.
 
-        USAGE: toy play [--level <level>] [--max-rounds <count>] [--with <things> ...] [--quiet] [-v] [--room <room>] <game> [<players> ...]
+        USAGE: toy play [--level <level>] [--max-rounds <count>] [--with <things> ...]
+               [--quiet] [-v] [--room <room>] <game> [<players> ...]
 
         ARGUMENTS:
           <game>                  What to play.
@@ -55,7 +56,7 @@ import Testing
   @Test("no line of prose is longer than the terminal", arguments: [40, 60, 80, 120])
   func width(_ width: Int) {
     let lines = Toys.help("play", width: width).split(separator: "\n")
-    for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width) }
+    for line in lines { #expect(line.count <= width) }
   }
 
   @Test("colour stands only where it was asked for")

@@ -8,8 +8,25 @@ struct UsageGenerator {
   /// More options than this are written as `[<options>]`.
   private static let limit = 8
 
-  var synopsis: String {
-    var parts = [node.name]
+  var synopsis: String { ([node.name] + parts).joined(separator: " ") }
+
+  /// The synopsis in lines of at most `width` characters, broken between arguments.
+  ///
+  /// - Parameter indent: where the lines after the first begin, and what stands before the first.
+  func lines(width: Int, indent: Int) -> String {
+    var lines = [node.name]
+    for part in parts {
+      if lines[lines.count - 1].count + 1 + part.count > width - indent {
+        lines.append(part)
+      } else {
+        lines[lines.count - 1] += " " + part
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+
+  private var parts: [String] {
+    var parts: [String] = []
     let visible = node.definitions.filter { !$0.help.isHidden }
     let named = visible.filter { $0.kind != .positional }
     if named.count > Self.limit {
@@ -20,7 +37,7 @@ struct UsageGenerator {
     }
     parts += visible.filter { $0.kind == .positional }.map(form)
     if !node.configuration.subcommands.isEmpty { parts.append("<subcommand>") }
-    return parts.joined(separator: " ")
+    return parts
   }
 
   private func form(_ definition: ArgumentDefinition) -> String {
