@@ -9,6 +9,8 @@ internal import Platform
 /// One sentence and an exit status for every error that a command may throw.
 enum ErrorReport {
   static func failure(_ error: any Error) -> CommandFailure {
+    // Whatever a signal cut short says of itself, it did not fail.
+    if InterruptionState.signal != nil { return CommandFailure("interrupted") }
     switch error {
     case let failure as CommandFailure: return failure
     case let error as BundleBuildError:

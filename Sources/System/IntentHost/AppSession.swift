@@ -13,6 +13,9 @@ package final class AppSession: IntentService {
   private let foreground: ForegroundApp
   /// By bundle identifier of the executable. An ended one is replaced at the next request.
   private let connections = Mutex<[String: ProcessConnection]>([:])
+  /// How long the start of a process took that no run has told of yet: a process is often started
+  /// to describe an intent or to find an entity for the run that follows.
+  private let untoldLaunches = Mutex<[String: Duration]>([:])
 
   init(launcher: ProcessLauncher, foreground: ForegroundApp) {
     self.launcher = launcher
@@ -27,7 +30,7 @@ package final class AppSession: IntentService {
 
   package func describe(intent: String) async throws(ServiceError) -> IntentProfile {
     let executable = try executable(forIntent: intent)
-    let (reply, _) = await request(of: executable, .describe(intent: intent)) {
+    let reply = await request(of: executable, .describe(intent: intent)) {
       .describe($0, intent: intent)
     }
     switch reply.completion {
@@ -42,7 +45,7 @@ package final class AppSession: IntentService {
       case .parameter(let intent, _, _): try executable(forIntent: intent)
       case .entity(let entity): try executable(forEntity: entity)
       }
-    let (reply, _) = await self.request(of: executable, .find) { .find($0, request) }
+    let reply = await self.request(of: executable, .find) { .find($0, request) }
     switch reply.completion {
     case .items(let items): return items
     default: throw reply.completion.serviceError
@@ -53,56 +56,50 @@ package final class AppSession: IntentService {
     _ request: PerformRequest, answer: @escaping @Sendable (Question) async -> Answer
   ) async -> RunReport {
     let executable: BundleExecutable
-    let opening: Opening?
+    let opened: BundleExecutable?
     do {
       executable = try self.executable(forIntent: request.intent)
-      opening = launcher.bundle.needsForeground(request.intent) ? try await openApp() : nil
+      opened = launcher.bundle.needsForeground(request.intent) ? try await openApp() : nil
     } catch {
       return RunReport(
         outcome: error.outcome, process: nil, timings: RunTimings(launch: 0, run: 0))
     }
-    let (reply, wasLaunched) = await self.request(
+    let reply = await self.request(
       of: executable, .perform(intent: request.intent),
       answer: { await self.answer($0, with: answer) }
     ) { id in
       var request = request
-      request.context.isForeground = opening?.executable == executable
+      request.context.isForeground = opened == executable
       return .perform(id, request)
     }
-    let isOpenedHere = opening?.executable == executable
-    let launch = reply.launch + (isOpenedHere ? opening?.launch ?? .zero : .zero)
+    let launch = untoldLaunches.withLock { $0.removeValue(forKey: executable.bundleIdentifier) }
     return RunReport(
       outcome: reply.completion.outcome,
       process: reply.processIdentifier.map { identifier in
         ProcessReport(
           processIdentifier: identifier, bundleIdentifier: executable.bundleIdentifier,
           kind: executable.kind.rawValue,
-          isCold: wasLaunched || (isOpenedHere && opening?.wasLaunched == true),
+          isCold: launch != nil,
           isForeground: reply.isForeground)
       },
-      timings: RunTimings(launch: launch.inSeconds, run: reply.run.inSeconds))
+      timings: RunTimings(launch: (launch ?? .zero).inSeconds, run: reply.run.inSeconds))
   }
 
   package func bringToForeground() async throws(ServiceError) { _ = try await openApp() }
 
   // MARK: The foreground
 
-  private struct Opening {
-    var executable: BundleExecutable
-    var launch: Duration
-    var wasLaunched: Bool
-  }
-
-  private func openApp() async throws(ServiceError) -> Opening {
+  /// - Returns: the app's executable.
+  private func openApp() async throws(ServiceError) -> BundleExecutable {
     guard let app = launcher.bundle.app else {
       throw .process(
         .couldNotLaunch(reason: "'\(launcher.bundle.path)' has no app; build the bundle again"))
     }
-    let (reply, wasLaunched) = await request(of: app, .scene(.active), inForeground: true) { _ in
+    let reply = await request(of: app, .scene(.active), inForeground: true) { _ in
       .scene(.active)
     }
     guard case .sceneChanged = reply.completion else { throw reply.completion.serviceError }
-    return Opening(executable: app, launch: reply.launch, wasLaunched: wasLaunched)
+    return app
   }
 
   /// `continueInForeground` goes on only when the app is in front.
@@ -149,12 +146,12 @@ package final class AppSession: IntentService {
     of executable: BundleExecutable, _ kind: ConnectionState.Kind, inForeground: Bool = false,
     answer: (@Sendable (Question) async -> Answer)? = nil,
     _ message: @Sendable (RequestID) -> HostMessage
-  ) async -> (ProcessConnection.Reply, wasLaunched: Bool) {
+  ) async -> ProcessConnection.Reply {
     while true {
       let (connection, wasLaunched) = connection(to: executable)
       let id = connection.nextRequest()
       guard let frame = try? Frame.encode(message(id)) else {
-        return (.tooLong, wasLaunched)
+        return .tooLong
       }
       if inForeground { foreground.replace(with: connection) }
       let reply = await withTaskCancellationHandler {
@@ -170,7 +167,12 @@ package final class AppSession: IntentService {
         connection.cancel(id)
       }
       // Nil: the process stopped taking requests in between, and the next one is fresh.
-      if let reply { return (reply, wasLaunched) }
+      if let reply {
+        if wasLaunched {
+          untoldLaunches.withLock { $0[executable.bundleIdentifier] = reply.launch }
+        }
+        return reply
+      }
     }
   }
 

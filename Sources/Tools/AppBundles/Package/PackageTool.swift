@@ -85,7 +85,8 @@ struct PackageTool: Sendable {
       if line.contains("error: ") {
         let isNoise =
           line.hasPrefix("error: emit-module command failed")
-          || line.hasPrefix("error: compile command failed") || line.contains("`- error: ")
+          || line.hasPrefix("error: compile command failed") || line == "error: fatalError"
+          || line.contains("`- error: ")
         isInside = !isNoise && seen.insert(line).inserted
         if isInside { kept.append(line) }
       } else if isInside, line.first == " " || line.first?.isNumber == true {
