@@ -88,7 +88,7 @@ let modules: [Module] = [
   Module(
     name: "IntentHost", row: .system,
     uses: ["Device", "IntentWire", "IntentMetadata", "Platform"], hasTests: true,
-    testUses: ["HostFixtures", "StubProcess"]),
+    testUses: ["DoomedHost", "HostFixtures", "StubProcess"]),
   Module(
     name: "Language", row: .system, uses: ["IntentMetadata", "IntentWire"], hasTests: true),
   Module(
@@ -120,6 +120,12 @@ let modules: [Module] = [
   Module(
     name: "StubProcess", row: .support, uses: ["IntentMetadata", "IntentWire", "Platform"],
     kind: .executable),
+  Module(
+    name: "DoomedHost", row: .support,
+    uses: ["Device", "HostFixtures", "IntentHost", "IntentWire", "StubProcess"],
+    kind: .executable),
+  Module(
+    name: "IntegrationApp", row: .support, uses: ["AppIntents", "UIKit"], kind: .executable),
 
   // Benchmarks
   Module(
@@ -139,15 +145,10 @@ let modules: [Module] = [
     ], kind: .executable),
 ]
 
-/// Test targets that belong to no single module.
-let integrationTests: [Target] = [
-  .testTarget(
-    name: "IntegrationTests",
-    dependencies: [
-      "AppBundles", "Assistant", "Device", "IntentHost", "IntentMetadata", "IntentWire",
-      "Language", "Platform",
-    ],
-    path: "Tests/Integration")
+/// Tests that belong to no single module: whole trips through real processes.
+let integrationTestUses = [
+  "AppBundles", "Assistant", "Device", "HostFixtures", "IntegrationApp", "IntentHost",
+  "IntentMetadata", "IntentWire", "Language", "Platform",
 ]
 
 // MARK: Settings
@@ -191,6 +192,7 @@ let only = ProcessInfo.processInfo.environment["OPENAPPINTENTS_ONLY"]
 let chosenModules: [Module] = {
   guard let only else { return modules }
   var needed = only
+  if only.contains("IntegrationTests") { needed.formUnion(integrationTestUses) }
   var grew = true
   while grew {
     let uses = modules.filter { needed.contains($0.name) }
@@ -260,8 +262,15 @@ let package = Package(
   products: chosenModules.filter(\.isProduct).map(product(of:))
     + (only == nil ? [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])] : []),
   targets: chosenModules.flatMap(targets(of:))
+    + (only?.contains("IntegrationTests") ?? true
+      ? [
+        .testTarget(
+          name: "IntegrationTests",
+          dependencies: integrationTestUses.map { Target.Dependency(stringLiteral: $0) },
+          path: "Tests/Integration", swiftSettings: strict)
+      ] : [])
     + (only == nil
-      ? integrationTests + [
+      ? [
         .plugin(
           name: "AppIntentsMetadata", capability: .buildTool(),
           dependencies: ["appintents-metadata"])

@@ -14,7 +14,7 @@ internal import Platform
 @main enum HostTorture {
   static func main() async throws {
     let app = try StubApp(
-      app: .normal, executable: StubApp.builtExecutable("BenchExtension"))
+      app: .normal, executable: FixtureBundle.builtExecutable("BenchExtension"))
     // What is allocated once, such as thread pools and caches, is not a leak.
     _ = try await Phase.warmUp(app)
     let before = Census()

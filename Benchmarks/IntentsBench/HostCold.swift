@@ -18,7 +18,7 @@ enum HostCold {
     var rows = [
       try await row(
         "host.cold.p50", peer: "empty Swift program, dynamic",
-        folder: (StubApp.builtExecutable("") as NSString).standardizingPath)
+        folder: (FixtureBundle.builtExecutable("") as NSString).standardizingPath)
     ]
     if let staticFolder {
       rows.append(

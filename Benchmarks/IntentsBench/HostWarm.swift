@@ -13,7 +13,7 @@ enum HostWarm {
   static let runs = 10_000
 
   static func rows() async throws -> [BenchRow] {
-    let app = try StubApp(executable: StubApp.builtExecutable("BenchExtension"))
+    let app = try StubApp(executable: FixtureBundle.builtExecutable("BenchExtension"))
     let host = IntentHost(device: app.device)
     let session = host.session(for: app.bundle)
     for _ in 0..<500 { try await run(session) }

@@ -6,18 +6,21 @@ enum CrashText {
   /// How many characters of it are kept.
   static let limit = 16_384
 
-  /// From the first line of the last report on: a message such as
-  /// `Acme/Model.swift:12: Fatal error: …`, or the backtrace's own header.
+  /// From the message of the last report on, such as `Acme/Model.swift:12: Fatal error: …`, or
+  /// from the backtrace's own header where there is no message.
   static func report(in output: String) -> String {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let first = lines.firstIndex(where: isStart) else { return "" }
-    return String(lines[first...].joined(separator: "\n").prefix(limit))
+    let header = lines.lastIndex { $0.hasPrefix("*** Signal ") }
+    let message = lines[..<(header ?? lines.endIndex)].lastIndex(where: isMessage)
+    // A message far above the header belongs to something else that the process printed.
+    let start = [message.flatMap { (header ?? $0) - $0 <= 4 ? $0 : nil }, header]
+      .compactMap { $0 }.min()
+    guard let start else { return "" }
+    return String(lines[start...].joined(separator: "\n").prefix(limit))
   }
 
-  private static func isStart(_ line: Substring) -> Bool {
-    line.contains("Fatal error") || line.contains("Precondition failed")
-      || line.contains("Assertion failed") || line.hasPrefix("*** Signal")
-      || line.hasPrefix("*** Swift runtime failure") || line.hasPrefix("*** Program crashed")
-      || line.hasPrefix("💣") || line.hasPrefix("Could not cast value")
+  private static func isMessage(_ line: Substring) -> Bool {
+    ["Fatal error", "Precondition failed", "Assertion failed", "Could not cast value"]
+      .contains { line.contains($0) }
   }
 }

@@ -4,7 +4,6 @@
 package import Device
 internal import Foundation
 internal import IntentMetadata
-internal import Platform
 
 /// A folder of its own for one test: a device and a bundle whose executables are the stub.
 package final class StubApp: Sendable {
@@ -40,13 +39,7 @@ package final class StubApp: Sendable {
       extensionStart: extensionStart, stub: Self.stubPath)
   }
 
-  package static var stubPath: String { builtExecutable("StubProcess") }
-
-  /// An executable of this package, which stands beside the running test or benchmark.
-  package static func builtExecutable(_ name: String) -> String {
-    let own = OwnProcess.executablePath ?? ""
-    return own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + name
-  }
+  package static var stubPath: String { FixtureBundle.builtExecutable("StubProcess") }
 
   private static func makeBundle(
     at path: String, identifier: String, app: StubStart, extensionStart: StubStart?, stub: String
@@ -75,25 +68,7 @@ package final class StubApp: Sendable {
       supplement.placements[stub.rawValue] = IntentPlacement(
         bundleIdentifier: place, reason: "compiled into it")
     }
-    for executable in supplement.executables {
-      let folder = executable.bundlePath.isEmpty ? path : path + "/" + executable.bundlePath
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: nil)
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/\(executable.executable)", withDestinationPath: stub)
-      let info: [String: String] = [
-        "CFBundleIdentifier": executable.bundleIdentifier, "CFBundleName": "Stub",
-        "CFBundleExecutable": executable.executable,
-      ]
-      try PropertyListEncoder().encode(info).write(to: URL(filePath: folder + "/Info.plist"))
-    }
-    let metadata = path + "/Metadata.appintents"
-    try FileManager.default.createDirectory(
-      atPath: metadata, withIntermediateDirectories: true, attributes: nil)
-    try JSONEncoder().encode(manifest).write(
-      to: URL(filePath: metadata + "/extract.actionsdata"))
-    try JSONEncoder().encode(supplement).write(
-      to: URL(filePath: metadata + "/" + ManifestSupplement.fileName))
-    return try AppBundle(at: path)
+    return try FixtureBundle.write(
+      at: path, manifest: manifest, supplement: supplement, executable: stub)
   }
 }

@@ -303,3 +303,20 @@ private let cancelled = ConnectionState.Completion.ended(.cancelled)
     #expect(script.state.nextTick(after: Script.at(996)) == Script.at(2996))
   }
 }
+
+@Suite("The text of a crash") struct CrashTextTests {
+  @Test(
+    "begins with the message of the last report",
+    arguments: [
+      ("", ""), ("nothing of the kind\n", ""),
+      (
+        "x\na.swift:1: Fatal error: boom\nCurrent stack trace:\n",
+        "a.swift:1: Fatal error: boom\nCurrent stack trace:\n"
+      ),
+      ("a: Fatal error: boom\n\n*** Signal 4: …\n", "a: Fatal error: boom\n\n*** Signal 4: …\n"),
+      ("Fatal error: handled\n1\n2\n3\n4\n5\n*** Signal 11: …\n", "*** Signal 11: …\n"),
+    ])
+  func report(_ output: String, _ text: String) {
+    #expect(CrashText.report(in: output) == text)
+  }
+}

@@ -356,3 +356,38 @@ extension AppSession {
     }
   }
 }
+
+@Suite("A host that is killed") struct DoomedHostTests {
+  @Test("takes its processes with it")
+  func killed() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/openappintents-\(UUID())"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: nil)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (process, output) = try startDoomedHost(in: folder)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 1)
+    defer { buffer.deallocate() }
+    // It prints the number of its process once that runs an intent.
+    guard case .bytes(let count) = try output.read(into: buffer) else {
+      Issue.record("the host printed nothing")
+      return
+    }
+    let child = try #require(
+      Int32(String(decoding: buffer[..<(count - 1)], as: UTF8.self)))
+    #expect(ProcessUsage.read(child) != nil)
+    process.signal(.kill)
+    #expect(try process.takeEnd().cause == .signalled(.kill))
+    let deadline = MonotonicTime.now + .seconds(10)
+    while ProcessUsage.read(child) != nil, MonotonicTime.now < deadline {}
+    #expect(ProcessUsage.read(child) == nil)
+  }
+
+  private func startDoomedHost(in folder: String) throws -> (ChildProcess, Descriptor) {
+    var configuration = ChildProcess.Configuration(
+      executable: FixtureBundle.builtExecutable("DoomedHost"))
+    configuration.environment = ["TMPDIR": folder, "HOME": folder]
+    let pipe = try Descriptor.pipe()
+    configuration.output = pipe.writing
+    return (try ChildProcess.spawn(configuration), pipe.reading)
+  }
+}
