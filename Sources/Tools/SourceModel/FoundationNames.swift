@@ -85,7 +85,9 @@ extension FoundationName {
   private static let additionTypes = [
     "CFAbsoluteTime", "CFTimeInterval", "CustomLocalizedStringResourceConvertible",
     "DateComponentsFormatter", "ListFormatter", "LocalizedStringResource",
-    "MeasurementFormatter", "NSUserActivity", "RelativeDateTimeFormatter", "UndoManager",
+    "MeasurementFormatter", "NSErrorPointer", "NSFileCoordinator", "NSUserActivity",
+    "RelativeDateTimeFormatter",
+    "UndoManager",
   ]
 
   private static let networkingTypes = [

@@ -21,6 +21,8 @@ struct FoundationNamesTests {
     "ListFormatter": FoundationAdditions.ListFormatter.self,
     "LocalizedStringResource": FoundationAdditions.LocalizedStringResource.self,
     "MeasurementFormatter": FoundationAdditions.MeasurementFormatter.self,
+    "NSErrorPointer": FoundationAdditions.NSErrorPointer.self,
+    "NSFileCoordinator": FoundationAdditions.NSFileCoordinator.self,
     "NSUserActivity": FoundationAdditions.NSUserActivity.self,
     "RelativeDateTimeFormatter": FoundationAdditions.RelativeDateTimeFormatter.self,
     "UndoManager": FoundationAdditions.UndoManager.self,

@@ -18,8 +18,8 @@ final class Descriptor: Sendable {
   deinit { close(number) }
 
   /// Waits for the lock that all processes with this file share.
-  func lock() throws(SystemError) {
-    while flock(number, LOCK_EX) != 0 {
+  func lock(_ kind: Int32 = LOCK_EX) throws(SystemError) {
+    while flock(number, kind) != 0 {
       guard errno == EINTR else { throw SystemError.last }
     }
   }
