@@ -35,18 +35,27 @@ enum MetadataTool {
       platform: arguments.platform, conditions: Set(arguments.conditions),
       modules: Set(arguments.importable), languageMode: arguments.languageMode)
     configuration.modules.formUnion(context.map(\.name))
-    let declarations = ModuleReader.read(module, context: context, configuration: configuration)
     let generated = try GeneratedSource(
-      declarations, module: module, configuration: configuration, root: arguments.root)
-    let diagnostics = declarations.diagnostics + generated.diagnostics
-    for diagnostic in diagnostics { report(diagnostic.description) }
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return false }
-    try FileManager.default.createDirectory(
-      atPath: arguments.outputFolder, withIntermediateDirectories: true)
-    try OutputFile.write(generated.manifest, to: arguments.outputFolder + "/extract.actionsdata")
-    try OutputFile.write(generated.supplement, to: arguments.outputFolder + "/openappintents.json")
+      module, context: context, configuration: configuration, root: arguments.root)
+    for diagnostic in generated.diagnostics { report(diagnostic.description) }
+    guard !generated.diagnostics.contains(where: { $0.severity == .error }) else { return false }
+    try write(generated.texts, into: arguments.outputFolder)
+    let release = arguments.outputFolder + "/release"
+    if let texts = generated.release {
+      try write(texts, into: release)
+    } else {
+      try? FileManager.default.removeItem(atPath: release)
+    }
     try OutputFile.write(generated.swift, to: arguments.swiftOutput)
     return true
+  }
+}
+
+extension MetadataTool {
+  private static func write(_ texts: GeneratedSource.Texts, into folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try OutputFile.write(texts.manifest, to: folder + "/extract.actionsdata")
+    try OutputFile.write(texts.supplement, to: folder + "/openappintents.json")
   }
 }
 

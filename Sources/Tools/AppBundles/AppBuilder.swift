@@ -137,7 +137,8 @@ package struct AppBuilder: Sendable {
   ) throws(BundleBuildError) -> [ModuleReference: ModuleMetadata] {
     var result: [ModuleReference: ModuleMetadata] = [:]
     for module in Set(targets.all.flatMap(\.modules)) {
-      result[module] = try ModuleMetadata.read(module, scratchPath: tool.scratchPath)
+      result[module] = try ModuleMetadata.read(
+        module, scratchPath: tool.scratchPath, configuration: tool.configuration)
     }
     return result
   }

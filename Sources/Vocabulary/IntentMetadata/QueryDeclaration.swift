@@ -52,10 +52,13 @@ public struct QueryCapabilities: OptionSet, Hashable, Sendable {
   public static let unique = QueryCapabilities(rawValue: 16)
   public static let properties = QueryCapabilities(rawValue: 32)
 
-  /// Apple's number; public files show only 70 for a string query, the other bits are unknown.
+  /// Apple's number: public files show 70 for a string query and 78 for one that also compares
+  /// properties; the other bits are unknown.
   init(appleValue: Int) {
-    self = appleValue == 70 ? [.identifiers, .suggested, .string] : [.identifiers, .suggested]
+    self = [.identifiers, .suggested]
+    if appleValue & 64 != 0 { insert(.string) }
+    if appleValue & 8 != 0 { insert(.properties) }
   }
 
-  var appleValue: Int { contains(.string) ? 70 : 0 }
+  var appleValue: Int { (contains(.string) ? 70 : 0) | (contains(.properties) ? 8 : 0) }
 }

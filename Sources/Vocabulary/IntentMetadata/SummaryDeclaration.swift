@@ -3,8 +3,9 @@
 
 /// How an intent reads as a sentence: `parameterSummary`, as the manifest declares it.
 ///
-/// The JSON form is Apple's `actionConfiguration`. A `When` is written as a `switchStatement` in
-/// public files; a condition that has no public form is written under a key of ours.
+/// The JSON form is Apple's `actionConfiguration`. Public files show a `whenClause` and a
+/// `switchStatement`, but not the numbers of all comparisons, so branches are written under a key
+/// of ours.
 public indirect enum SummaryDeclaration: Hashable, Sendable {
   /// A sentence, and the parameters that are shown below it.
   case sentence(format: String, parameters: [String], others: [String])

@@ -4,8 +4,9 @@
 /// The type of a parameter, a property or a result.
 ///
 /// Apple's identifiers of primitives were read from public `extract.actionsdata` files
-/// (`0 String`, `1 Bool`, `2 Int`, `7 Double`, `8 Date`, `11 URL`, `12 AttributedString`); those
-/// that no public file shows are written under a name of ours, `openAppIntentsType`.
+/// (`0 String`, `1 Bool`, `2 Int`, `7 Double`, `8 Date`, `10 CLPlacemark`, `11 URL`,
+/// `12 AttributedString`); those that no public file shows are written under a name of ours,
+/// `openAppIntentsType`.
 public indirect enum ValueType: Hashable, Sendable {
   case string
   case bool
@@ -38,14 +39,14 @@ public indirect enum ValueType: Hashable, Sendable {
 
 extension ValueType {
   private static let primitives: [(Int, ValueType)] = [
-    (0, .string), (1, .bool), (2, .int), (7, .double), (8, .date), (11, .url),
+    (0, .string), (1, .bool), (2, .int), (7, .double), (8, .date), (10, .placemark), (11, .url),
     (12, .attributedString),
   ]
 
   private static let named: [(String, ValueType)] = [
     ("DateComponents", .dateComponents), ("IntentPerson", .person),
     ("IntentCurrencyAmount", .currencyAmount), ("IntentPaymentMethod", .paymentMethod),
-    ("CLPlacemark", .placemark), ("Calendar.RecurrenceRule", .recurrenceRule),
+    ("Calendar.RecurrenceRule", .recurrenceRule),
     ("StringSearchCriteria", .searchCriteria),
   ]
 

@@ -7,13 +7,10 @@ import Testing
 private func generate(
   _ files: [String: String], modules: Set<String> = ["AppIntents", "FoundationAdditions"]
 ) throws -> GeneratedSource {
-  let configuration = SourceConfiguration(modules: modules)
   let module = SourceModule(
     name: "Acme",
     files: files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
-  let declarations = ModuleReader.read(module, configuration: configuration)
-  #expect(declarations.diagnostics.map(\.description) == [])
-  return try GeneratedSource(declarations, module: module, configuration: configuration)
+  return try GeneratedSource(module, configuration: SourceConfiguration(modules: modules))
 }
 
 @Suite("The generated file") struct GeneratedSourceTests {
@@ -54,14 +51,41 @@ private func generate(
     #expect(!swift.contains("$0.$a"))
   }
 
-  @Test("is the same for the same sources in another order of declarations' files")
+  @Test("is the same whatever the order of the files")
   func stable() throws {
-    let a =
-      "import AppIntents\nstruct A: AppIntent { static let title: LocalizedStringResource = \"T\" }"
-    let first = try generate(["A.swift": a, "B.swift": "import AppIntents"])
-    let second = try generate(["A.swift": a, "B.swift": "import AppIntents"])
+    let title = "static let title: LocalizedStringResource = \"T\""
+    let files = (0..<8).map { number in
+      SourceFile(path: "\(number).swift", text: "struct I\(number): AppIntent { \(title) }")
+    }
+    let configuration = SourceConfiguration(modules: ["AppIntents"])
+    let first = try GeneratedSource(
+      SourceModule(name: "Acme", files: files), configuration: configuration)
+    let second = try GeneratedSource(
+      SourceModule(name: "Acme", files: files.reversed()), configuration: configuration)
+    #expect(first.texts == second.texts)
     #expect(first.swift == second.swift)
-    #expect(first.manifest == second.manifest)
+  }
+
+  @Test("holds both records where DEBUG makes a difference")
+  func debug() throws {
+    let title = "static let title: LocalizedStringResource = \"T\""
+    let generated = try generate([
+      "A.swift": """
+      import AppIntents
+      struct A: AppIntent { \(title) }
+      #if DEBUG
+      struct Probe: AppIntent { \(title) }
+      #endif
+      """
+    ])
+    let parts = generated.swift.split(separator: "#else")
+    #expect(generated.swift.contains("#if DEBUG"))
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("Probe.self") == true)
+    #expect(parts.last?.contains("Probe.self") == false)
+    #expect(generated.texts.manifest.contains("\"Probe\""))
+    #expect(generated.release?.manifest.contains("\"Probe\"") == false)
+    #expect(try generate(["A.swift": "import AppIntents\n// DEBUG"]).release == nil)
   }
 
   @Test("quotes a manifest that holds quotes and number signs")

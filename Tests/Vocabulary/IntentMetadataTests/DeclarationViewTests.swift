@@ -107,6 +107,8 @@ import Testing
       identifier: "Q", entityType: "E", capabilities: [.identifiers, .all, .suggested])
     #expect(own.capabilities == [.identifiers, .all, .suggested])
     let apples = QueryDeclaration(object: ["identifier": "Q", "capabilities": 70])
-    #expect(apples.capabilities.contains(.string))
+    #expect(apples.capabilities == [.identifiers, .suggested, .string])
+    let comparing = QueryDeclaration(object: ["identifier": "Q", "capabilities": 78])
+    #expect(comparing.capabilities == [.identifiers, .suggested, .string, .properties])
   }
 }

@@ -26,6 +26,7 @@ import Testing
       (["primitive": ["wrapper": ["typeIdentifier": 2]]], .int),
       (["primitive": ["wrapper": ["typeIdentifier": 7]]], .double),
       (["primitive": ["wrapper": ["typeIdentifier": 8]]], .date),
+      (["primitive": ["wrapper": ["typeIdentifier": 10]]], .placemark),
       (["primitive": ["wrapper": ["typeIdentifier": 11]]], .url),
       (["primitive": ["wrapper": ["typeIdentifier": 12]]], .attributedString),
       (["intents": ["wrapper": ["typeIdentifier": 12]]], .file),

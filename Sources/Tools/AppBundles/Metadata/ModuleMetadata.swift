@@ -20,11 +20,15 @@ struct ModuleMetadata: Hashable, Sendable {
 
   /// Reads the outputs of a module, nil when the plugin does not run on it.
   static func read(
-    _ reference: ModuleReference, scratchPath: String
+    _ reference: ModuleReference, scratchPath: String, configuration: BuildConfiguration
   ) throws(BundleBuildError) -> ModuleMetadata? {
-    let folder =
+    var folder =
       "\(scratchPath)/plugins/outputs/\(reference.packageIdentity)/\(reference.target.name)"
       + "/destination/AppIntentsMetadata"
+    // Where `#if DEBUG` makes a difference, the plugin's tool keeps both.
+    if configuration == .release, FileManager.default.fileExists(atPath: "\(folder)/release") {
+      folder += "/release"
+    }
     let path = "\(folder)/extract.actionsdata"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return ModuleMetadata(

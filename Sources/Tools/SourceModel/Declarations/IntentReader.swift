@@ -189,14 +189,20 @@ enum SystemProtocols {
     ("LiveActivityIntent", [.liveActivity]), ("LiveActivityStartingIntent", [.liveActivity]),
     ("AudioPlaybackIntent", [.audioPlayback]), ("AudioStartingIntent", [.audioPlayback]),
     ("WidgetConfigurationIntent", [.widgetConfiguration]),
+    ("AudioRecordingIntent", [named("AudioRecording"), named("SessionStarting")]),
+    ("ShowInAppSearchResultsIntent", [named("Search")]),
   ]
+
+  private static func named(_ name: String) -> SystemProtocol {
+    SystemProtocol(rawValue: "com.apple.link.systemProtocol.\(name)")
+  }
 
   /// Protocols whose name in the manifest no public file shows: their own, without `Intent`.
   private static let others = [
-    "ControlConfigurationIntent", "ProgressReportingIntent", "AudioRecordingIntent",
+    "ControlConfigurationIntent", "ProgressReportingIntent",
     "UndoableIntent", "CameraCaptureIntent", "ResumeWorkoutIntent", "PauseWorkoutIntent",
     "StartWorkoutIntent", "SetFocusFilterIntent", "SnippetIntent", "PlayVideoIntent",
-    "ShowInAppSearchResultsIntent", "TargetContentProvidingIntent", "PredictableIntent",
+    "TargetContentProvidingIntent", "PredictableIntent",
     "PushToTalkTransmissionIntent", "URLRepresentableIntent", "DeprecatedAppIntent",
   ]
 
@@ -207,7 +213,7 @@ enum SystemProtocols {
     }
     for name in others where protocols.contains(name) {
       let short = name.hasSuffix("Intent") ? String(name.dropLast(6)) : name
-      result.append(SystemProtocol(rawValue: "com.apple.link.systemProtocol.\(short)"))
+      result.append(named(short))
     }
     return result
   }

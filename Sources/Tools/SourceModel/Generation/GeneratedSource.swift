@@ -6,36 +6,85 @@ import IntentMetadata
 
 /// The texts that one run of `appintents-metadata` makes of a module.
 package struct GeneratedSource: Sendable {
-  /// `extract.actionsdata`: sorted keys, so that equal declarations give equal files.
-  package var manifest: String
+  /// `extract.actionsdata` with sorted keys, so that equal declarations give equal files, and
   /// `openappintents.json`.
-  package var supplement: String
+  package var texts: Texts
   /// The Swift file that is compiled into the module.
   package var swift: String
-  /// What is wrong with names of Foundation that Linux lacks.
+  /// Manifest and supplement of a release build, where they differ from those of a debug build.
+  package var release: Texts?
+  /// What is wrong: in the declarations, and with names of Foundation that Linux lacks.
   package var diagnostics: [SourceDiagnostic]
 
+  /// The two files that describe a module.
+  package struct Texts: Hashable, Sendable {
+    package var manifest: String
+    package var supplement: String
+  }
+
+  /// Reads a module and writes everything that is made of it.
+  ///
+  /// SwiftPM does not tell a plugin whether it builds for debugging, so where a file asks for
+  /// `DEBUG` the module is read for both, and the compiler takes the record that fits.
+  ///
   /// - Parameter root: the folder that positions are written relative to.
   package init(
-    _ declarations: ModuleDeclarations, module: SourceModule, configuration: SourceConfiguration,
+    _ module: SourceModule, context: [SourceModule] = [], configuration: SourceConfiguration,
     root: String? = nil
   ) throws {
-    manifest = try Self.json(declarations.manifest, pretty: true)
-    var supplement = declarations.supplement
-    if let root { supplement.positions = supplement.positions.mapValues { $0.relative(to: root) } }
-    self.supplement = try Self.json(supplement, pretty: true)
-    let record = RecordWriter(
-      module: module.name, manifestText: try Self.json(declarations.manifest, pretty: false),
-      types: declarations.recordedTypes
-    ).text()
+    let plain = ModuleReader.read(module, context: context, configuration: configuration)
     let aliases = FoundationAliases(module, configuration: configuration)
-    diagnostics = aliases.diagnostics
+    diagnostics = plain.diagnostics + aliases.diagnostics
+    texts = try Self.texts(plain, root)
+    var record = try Self.record(plain, module)
     let style = ImportStyle(module.files)
+    var importsFramework = !record.isEmpty
+
+    if Self.asksForDebug([module] + context), !configuration.conditions.contains("DEBUG") {
+      var debugging = configuration
+      debugging.conditions.insert("DEBUG")
+      let debug = ModuleReader.read(module, context: context, configuration: debugging)
+      let debugRecord = try Self.record(debug, module)
+      let known = diagnostics
+      diagnostics += debug.diagnostics.filter { !known.contains($0) }
+      let release = texts
+      texts = try Self.texts(debug, root)
+      if texts != release { self.release = release }
+      if debugRecord != record {
+        record = "#if DEBUG\n\n\(debugRecord)\n#else\n\n\(record)\n#endif\n"
+        importsFramework = true
+      }
+    }
     let parts = [
       "// Made by appintents-metadata from the sources of '\(module.name)'.\n",
-      record.isEmpty ? "" : style.line("AppIntents") + "\n", aliases.text(style), record,
+      importsFramework ? style.line("AppIntents") + "\n" : "", aliases.text(style), record,
     ]
     swift = parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func asksForDebug(_ modules: [SourceModule]) -> Bool {
+    modules.contains { module in
+      module.files.contains {
+        DeclarationOutline($0.text, lookingFor: ["DEBUG"]).found.contains("DEBUG")
+      }
+    }
+  }
+
+  private static func record(
+    _ declarations: ModuleDeclarations, _ module: SourceModule
+  ) throws -> String {
+    RecordWriter(
+      module: module.name, manifestText: try json(declarations.manifest, pretty: false),
+      types: declarations.recordedTypes
+    ).text()
+  }
+
+  private static func texts(_ declarations: ModuleDeclarations, _ root: String?) throws -> Texts {
+    var supplement = declarations.supplement
+    if let root { supplement.positions = supplement.positions.mapValues { $0.relative(to: root) } }
+    return Texts(
+      manifest: try json(declarations.manifest, pretty: true),
+      supplement: try json(supplement, pretty: true))
   }
 
   private static func json(_ value: some Encodable, pretty: Bool) throws -> String {

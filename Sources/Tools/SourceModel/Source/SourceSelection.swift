@@ -23,13 +23,13 @@ struct SourceSelection {
     self.configuration = configuration
     self.modules = modules.map(\.name)
     candidates = modules.flatMap { module in
-      module.files.map {
+      module.files.sorted { $0.path < $1.path }.map {
         Candidate(file: $0, module: module.name, outline: DeclarationOutline($0.text))
       }
     }
   }
 
-  /// The files that were parsed, in the order given.
+  /// The files that were parsed, by module and path.
   var parsed: [ParsedFile] { candidates.compactMap(\.parsed) }
 
   /// The index over everything relevant.
