@@ -19,11 +19,12 @@ final class SceneLifeCycle {
     _ manifest: SceneManifest
   ) -> SceneLifeCycle? {
     let session = UISceneSession(
-      role: .windowApplication, configuration: manifest.configuration(),
+      role: .windowApplication, configuration: manifest.defaultConfiguration(),
       persistentIdentifier: "main")
     let options = UIScene.ConnectionOptions()
     session.configuration = appDelegate.application(
       application, configurationForConnecting: session, options: options)
+    manifest.complete(session.configuration)
     guard let type = session.configuration.delegateClass as? NSObject.Type,
       let delegate = DelegateInstances.make(type) as? any UISceneDelegate
     else { return nil }

@@ -5,10 +5,14 @@ import Platform
 
 /// What an app's `Info.plist` says of its scenes: `UIApplicationSceneManifest`.
 struct SceneManifest {
-  /// The classes of the first configuration for windows.
-  var configurationName: String?
-  var sceneClassName: String?
-  var delegateClassName: String?
+  /// One way to make a scene with windows.
+  struct Configuration: Hashable {
+    var name: String?
+    var sceneClassName: String?
+    var delegateClassName: String?
+  }
+
+  private(set) var configurations: [Configuration] = []
 
   init() {}
 
@@ -22,22 +26,36 @@ struct SceneManifest {
   }
 
   init(infoDictionary: [String: Any]) {
-    guard let manifest = infoDictionary["UIApplicationSceneManifest"] as? [String: Any] else {
-      return
+    let manifest = infoDictionary["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let list = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+    configurations = list.map { entry in
+      Configuration(
+        name: entry["UISceneConfigurationName"] as? String,
+        sceneClassName: entry["UISceneClassName"] as? String,
+        delegateClassName: entry["UISceneDelegateClassName"] as? String)
     }
-    let roles = manifest["UISceneConfigurations"] as? [String: Any]
-    let list = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
-    configurationName = list?.first?["UISceneConfigurationName"] as? String
-    sceneClassName = list?.first?["UISceneClassName"] as? String
-    delegateClassName = list?.first?["UISceneDelegateClassName"] as? String
   }
 
+  /// The first configuration, which a scene gets when the app's delegate chooses none.
   @MainActor
-  func configuration() -> UISceneConfiguration {
+  func defaultConfiguration() -> UISceneConfiguration {
     let configuration = UISceneConfiguration(
-      name: configurationName, sessionRole: .windowApplication)
-    configuration.sceneClass = sceneClassName.flatMap { NSClassFromString($0) }
-    configuration.delegateClass = delegateClassName.flatMap { NSClassFromString($0) }
+      name: configurations.first?.name, sessionRole: .windowApplication)
+    complete(configuration)
     return configuration
+  }
+
+  /// Fills in the classes that the configuration of the same name has in `Info.plist`: an app's
+  /// delegate usually names nothing else.
+  @MainActor
+  func complete(_ configuration: UISceneConfiguration) {
+    guard let declared = configurations.first(where: { $0.name == configuration.name }) else {
+      return
+    }
+    configuration.sceneClass =
+      configuration.sceneClass ?? declared.sceneClassName.flatMap { NSClassFromString($0) }
+    configuration.delegateClass =
+      configuration.delegateClass ?? declared.delegateClassName.flatMap { NSClassFromString($0) }
   }
 }

@@ -31,7 +31,15 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows.
-///
-/// - Note: UIKit's optional `window` is not here, since there are no views.
 @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window that the app's template keeps here.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

@@ -155,6 +155,17 @@ struct DispatcherTests {
     #expect(options.map(\.value) == [.string("left"), .string("right")])
   }
 
+  @Test("an error's own continuation runs once the app is in the foreground")
+  func continuation() async {
+    let end = await run("ContinuingIntent") { question in
+      let isRight =
+        question == .continueInForeground(dialog: DialogText(full: "Open?"), alwaysConfirm: true)
+      return .confirmed(isRight)
+    }
+    #expect(end == .finished(ResultReport()))
+    #expect(await run("ContinuingIntent") { _ in .confirmed(false) } == .cancelled)
+  }
+
   @Test("a thrown error brings its type and what it says, and keeps its words out of the message")
   func thrown() async throws {
     let spoken = try failure(await run("FailingIntent", ["way": .string("spoken")]))

@@ -1,8 +1,9 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import AppIntents
 import Synchronization
+
+@testable import AppIntents
 
 /// Intents as an app writes them, for the tests of the process.
 struct GreetIntent: AppIntent {
@@ -164,6 +165,32 @@ struct NilIntent: AppIntent {
   static let title: LocalizedStringResource = "Nil"
 
   func perform() async throws -> some ReturnsValue<String?> { .result(value: nil) }
+}
+
+/// Asks for the foreground and brings along what to do there.
+struct ContinuingIntent: AppIntent {
+  static let title: LocalizedStringResource = "Continuing"
+
+  func perform() async throws -> some IntentResult {
+    try goOn()
+    return .result()
+  }
+
+  private func goOn() throws {
+    let continuation = ForegroundContinuation { MainActor.assertIsolated() }
+    throw AppIntentError(
+      .needsForeground(dialog: "Open?", alwaysConfirm: true), continuation: continuation)
+  }
+}
+
+/// Only the test of observers runs it.
+struct ObservedIntent: AppIntent {
+  static let title: LocalizedStringResource = "Observed"
+
+  func perform() async throws -> some IntentResult {
+    try await requestConfirmation()
+    return .result()
+  }
 }
 
 /// Its manifest declares more than its code has.

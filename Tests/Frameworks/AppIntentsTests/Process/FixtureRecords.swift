@@ -24,6 +24,8 @@ nonisolated private let fixtureRecord: @convention(c) @Sendable () -> UnsafeRawP
       _IntentRecord("FailingIntent", FailingIntent.self) { [("way", $0.$way)] },
       _IntentRecord("OpeningIntent", OpeningIntent.self),
       _IntentRecord("NilIntent", NilIntent.self),
+      _IntentRecord("ContinuingIntent", ContinuingIntent.self),
+      _IntentRecord("ObservedIntent", ObservedIntent.self),
       _IntentRecord("HauntedIntent", HauntedIntent.self),
       _IntentRecord("TidyBookIntent", TidyBookIntent.self) { [("book", $0.$book)] },
       _IntentRecord("PickChapterIntent", PickChapterIntent.self) {
