@@ -9,7 +9,7 @@ import Testing
 struct FindTests {
   private let dispatcher = Dispatcher(registry: .fixtures)
 
-  init() { Library.register() }
+  init() { NovelLibrary.register() }
 
   private func titles(_ source: ItemsRequest.Source, _ search: ItemsRequest.Search) async throws
     -> [String]

@@ -3,22 +3,22 @@
 
 import AppIntents
 
-enum Shelf: String, AppEnum {
+enum NovelShelf: String, AppEnum {
   case upper, lower
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shelf"
-  static let caseDisplayRepresentations: [Shelf: DisplayRepresentation] = [
+  static let caseDisplayRepresentations: [NovelShelf: DisplayRepresentation] = [
     .upper: "Upper", .lower: "Lower",
   ]
 }
 
-struct BookEntity: AppEntity {
+struct NovelEntity: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Book"
-  static let defaultQuery = BookQuery()
+  static let defaultQuery = NovelQuery()
 
   let id: Int
   @Property(title: "Title") var title: String
-  @Property(title: "Shelf") private var shelf: Shelf
+  @Property(title: "NovelShelf") private var shelf: NovelShelf
 
   init(id: Int, title: String) {
     self.id = id
@@ -30,27 +30,27 @@ struct BookEntity: AppEntity {
 }
 
 /// Its books come from a dependency, as an app's do.
-struct BookQuery: EntityStringQuery {
-  @Dependency var library: Library
+struct NovelQuery: EntityStringQuery {
+  @Dependency var library: NovelLibrary
 
-  func entities(for identifiers: [Int]) async throws -> [BookEntity] {
+  func entities(for identifiers: [Int]) async throws -> [NovelEntity] {
     library.books.filter { identifiers.contains($0.id) }
   }
 
-  func entities(matching string: String) async throws -> [BookEntity] {
+  func entities(matching string: String) async throws -> [NovelEntity] {
     library.books.filter { $0.title.contains(string) }
   }
 
-  func suggestedEntities() async throws -> [BookEntity] { library.books }
+  func suggestedEntities() async throws -> [NovelEntity] { library.books }
 }
 
-struct Library: Sendable {
-  let books: [BookEntity]
+struct NovelLibrary: Sendable {
+  let books: [NovelEntity]
 
   static func register() {
     AppDependencyManager.shared.add(
-      dependency: Library(books: [
-        BookEntity(id: 1, title: "Emma"), BookEntity(id: 2, title: "Middlemarch"),
+      dependency: NovelLibrary(books: [
+        NovelEntity(id: 1, title: "Emma"), NovelEntity(id: 2, title: "Middlemarch"),
       ]))
   }
 }
@@ -58,15 +58,15 @@ struct Library: Sendable {
 struct TidyBookIntent: AppIntent {
   static let title: LocalizedStringResource = "Tidy"
 
-  @Parameter(title: "Book") var book: BookEntity
+  @Parameter(title: "Book") var book: NovelEntity
 
-  func perform() async throws -> some ReturnsValue<BookEntity> { .result(value: book) }
+  func perform() async throws -> some ReturnsValue<NovelEntity> { .result(value: book) }
 }
 
 struct PickChapterIntent: AppIntent {
   static let title: LocalizedStringResource = "Pick Chapter"
 
-  @Parameter(title: "Book") var book: BookEntity
+  @Parameter(title: "Book") var book: NovelEntity
   @Parameter(title: "Chapter", optionsProvider: ChapterOptions()) var chapter: String
 
   func perform() async throws -> some IntentResult { .result() }

@@ -33,10 +33,10 @@ nonisolated private let fixtureRecord: @convention(c) @Sendable () -> UnsafeRawP
       },
     ],
     entities: [
-      _EntityRecord("FixtureBook", BookEntity.self) { [("title", $0.$title)] }
+      _EntityRecord("FixtureBook", NovelEntity.self) { [("title", $0.$title)] }
     ],
-    enums: [_EnumRecord("FixtureShelf", Shelf.self)],
-    queries: [_QueryRecord("BookQuery", BookQuery.self)]
+    enums: [_EnumRecord("FixtureShelf", NovelShelf.self)],
+    queries: [_QueryRecord("NovelQuery", NovelQuery.self)]
   ).retained()
 }
 
