@@ -8,6 +8,6 @@ import AppIntents
 public enum AcmeDependencies {
   public static func register() {
     AppDependencyManager.shared.add { try TaskStore() }
-    AppDependencyManager.shared.add { () -> any TaskServer in ServerChoice.current.makeServer() }
+    AppDependencyManager.shared.add { () -> any TaskServer in ChosenServer() }
   }
 }

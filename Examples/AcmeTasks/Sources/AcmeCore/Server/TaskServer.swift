@@ -27,12 +27,29 @@ public enum ServerChoice: String, CaseIterable, Sendable {
     set { UserDefaults(suiteName: TaskStore.appGroup)?.set(newValue.rawValue, forKey: key) }
   }
 
-  public func makeServer() -> any TaskServer {
+  func makeServer() -> any TaskServer {
     switch self {
     case .normal: OfflineFirstServer()
     case .slow: SlowServer(base: OfflineFirstServer(), delay: .seconds(60))
     case .failing: FailingServer()
     }
+  }
+}
+
+/// The server that is chosen at the moment of each call.
+public struct ChosenServer: TaskServer {
+  public init() {}
+
+  public func upload(_ task: TaskRecord) async throws {
+    try await ServerChoice.current.makeServer().upload(task)
+  }
+
+  public func markCompleted(taskID: UUID) async throws {
+    try await ServerChoice.current.makeServer().markCompleted(taskID: taskID)
+  }
+
+  public func delete(taskID: UUID) async throws {
+    try await ServerChoice.current.makeServer().delete(taskID: taskID)
   }
 }
 
