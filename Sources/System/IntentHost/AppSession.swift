@@ -12,7 +12,16 @@ package final class AppSession: IntentService {
   private let launcher: ProcessLauncher
   private let foreground: ForegroundApp
   /// By bundle identifier of the executable. An ended one is replaced at the next request.
-  private let connections = Mutex<[String: ProcessConnection]>([:])
+  private let connections = Mutex(Connections())
+
+  private struct Connections {
+    var current: [String: ProcessConnection] = [:]
+    /// Replaced, and not gone yet: a process that finishes its last runs takes no new ones.
+    var replaced: [ProcessConnection] = []
+
+    var all: [ProcessConnection] { current.values + replaced }
+  }
+
   /// How long the start of a process took that no run has told of yet: a process is often started
   /// to describe an intent or to find an entity for the run that follows.
   private let untoldLaunches = Mutex<[String: Duration]>([:])
@@ -22,7 +31,7 @@ package final class AppSession: IntentService {
     self.foreground = foreground
   }
 
-  deinit { for connection in connections.withLock({ $0 }).values { connection.kill() } }
+  deinit { for connection in connections.withLock({ $0.all }) { connection.kill() } }
 
   package var bundle: AppBundle { launcher.bundle }
 
@@ -180,11 +189,12 @@ package final class AppSession: IntentService {
     to executable: BundleExecutable
   ) -> (ProcessConnection, wasLaunched: Bool) {
     let (connection, isNew) = connections.withLock { connections in
-      if let open = connections[executable.bundleIdentifier], open.isAccepting {
-        return (open, false)
-      }
+      let previous = connections.current[executable.bundleIdentifier]
+      if let previous, previous.isAccepting { return (previous, false) }
+      connections.replaced.removeAll(where: \.hasEnded)
+      if let previous, !previous.hasEnded { connections.replaced.append(previous) }
       let connection = launcher.makeConnection(to: executable)
-      connections[executable.bundleIdentifier] = connection
+      connections.current[executable.bundleIdentifier] = connection
       return (connection, true)
     }
     if isNew { launcher.start(connection) }
@@ -192,11 +202,16 @@ package final class AppSession: IntentService {
   }
 
   /// How many processes there are, those that are ending included.
-  var openProcessCount: Int { connections.withLock { $0.values.count { !$0.hasEnded } } }
+  var openProcessCount: Int { connections.withLock { $0.all.count { !$0.hasEnded } } }
+
+  /// How many requests wait for their end.
+  var openRequestCount: Int {
+    connections.withLock { $0.all.reduce(0) { $0 + $1.openRequestCount } }
+  }
 
   /// Waits until all processes have ended by themselves.
   func waitUntilProcessesEnded() async {
-    for connection in connections.withLock({ Array($0.values) }) {
+    for connection in connections.withLock({ $0.all }) {
       await connection.waitUntilEnded()
     }
   }
@@ -204,8 +219,8 @@ package final class AppSession: IntentService {
   /// Ends all processes in order and waits until they are gone.
   func shutDown() async {
     let open = connections.withLock { connections in
-      defer { connections = [:] }
-      return Array(connections.values)
+      defer { connections = Connections() }
+      return connections.all
     }
     for connection in open { connection.leave() }
     for connection in open { await connection.waitUntilEnded() }

@@ -116,6 +116,8 @@ final class ProcessConnection: Sendable {
 
   func kill() { act { shared, now in shared.state.die(.ended(.cancelled), now: now) } }
 
+  var openRequestCount: Int { shared.withLock { $0.waiters.count } }
+
   var hasEnded: Bool { shared.withLock { $0.hasEnded } }
 
   /// Waits until the process is gone and its end was taken.

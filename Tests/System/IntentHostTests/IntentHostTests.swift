@@ -328,6 +328,29 @@ extension AppSession {
     await host.shutDown()
   }
 
+  @Test("that were replaced are gone too when the host ends")
+  func replaced() async throws {
+    let app = try StubApp()
+    var budget = testBudget
+    budget.time = .seconds(20)
+    budget.grace = .milliseconds(20)
+    let host = IntentHost(device: app.device, budget: budget)
+    let session = host.session(for: app.bundle)
+    let first = await session.run(.empty)
+    // The neighbour keeps the process of the run that ignores its cancellation alive.
+    let neighbour = Task { await session.run(.waitForCancel) }
+    let ignoring = Task { await session.run(.ignoreCancel) }
+    while session.openRequestCount < 2 { await Task.yield() }
+    ignoring.cancel()
+    #expect(await ignoring.value.outcome == .ended(.cancelled))
+    let second = await session.run(.empty)
+    #expect(second.process?.processIdentifier != first.process?.processIdentifier)
+    #expect(session.openProcessCount == 2)
+    await host.shutDown()
+    #expect(await neighbour.value.outcome == .ended(.cancelled))
+    #expect(try ProcessUsage.read(#require(first.process?.processIdentifier)) == nil)
+  }
+
   @Test("serve many requests at once")
   func many() async throws {
     let app = try StubApp()
