@@ -116,7 +116,7 @@ struct EdgeFinder {
     for opener in slot.openers {
       if let end = sentence.end(of: opener, at: index, end: range.upperBound) {
         ends.append(end)
-      } else if FunctionWords.prepositions.contains(sentence.items[index].text),
+      } else if sentence.items[index].roles.contains(.preposition),
         index + 1 < range.upperBound, opener.contains(where: \.isContent),
         let first = opener.firstIndex(where: { $0.weight > 0.5 }),
         let end = sentence.end(
@@ -152,7 +152,7 @@ struct EdgeFinder {
     for end in ends { add(end, .explicit) }
     let item = sentence.items[index]
     if slot.kind == .text {
-      if FunctionWords.namingWords.contains(item.text) {
+      if item.roles.contains(.naming) {
         add(index + 1, .explicit)
       } else if FunctionWords.textOpeners.contains(item.text) {
         add(index + 1, .natural, needsStart: true)

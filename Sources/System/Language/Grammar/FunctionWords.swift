@@ -1,8 +1,38 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+/// The roles that a small word can have in a sentence.
+struct WordRoles: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  /// A pattern and an utterance may have it or lack it.
+  static let article = WordRoles(rawValue: 1)
+  /// An utterance may add it inside a pattern.
+  static let filler = WordRoles(rawValue: 2)
+  static let preposition = WordRoles(rawValue: 4)
+  /// It carries little evidence.
+  static let weak = WordRoles(rawValue: 8)
+  /// It opens a name: "called".
+  static let naming = WordRoles(rawValue: 16)
+  /// A name or a clause does not end with it.
+  static let unfinished = WordRoles(rawValue: 32)
+}
+
 /// What the matcher knows of English beside what an app declares: the small words.
 enum FunctionWords {
+  /// All small words by one look-up.
+  static let roles: [String: WordRoles] = {
+    var roles: [String: WordRoles] = [:]
+    let sets: [(Set<String>, WordRoles)] = [
+      (articles, .article), (fillers, .filler), (prepositions, [.preposition, .weak]),
+      (weak, .weak), (namingWords, .naming), (unfinished, .unfinished),
+    ]
+    for (words, role) in sets {
+      for word in words { roles[word, default: []].formUnion(role) }
+    }
+    return roles
+  }()
+
   /// Words that a pattern and an utterance may have or lack without a change of meaning.
   static let articles: Set<String> = [
     "a", "an", "the", "my", "our", "your", "some", "any", "this", "these", "those", "'s",
@@ -60,7 +90,7 @@ enum FunctionWords {
   ]).subtracting(["'s"])
 
   /// How a sentence may begin and end without saying anything; longest first.
-  static let openings: [[String]] = phrases([
+  static let openings: [String: [[String]]] = byFirstWord([
     "hey", "hi", "hello", "ok", "okay", "hey siri", "siri", "yo", "well", "um", "uh", "so",
     "please", "kindly", "quickly", "just", "now", "and", "then", "also",
     "can you", "could you", "would you", "will you", "can i", "could i", "may i", "can we",
@@ -79,6 +109,10 @@ enum FunctionWords {
 
   /// Closings that are a sentence of their own, and so count only after a pause.
   static let closingSentences: [[String]] = phrases(["thanks", "thank you", "cheers", "bye"])
+
+  private static func byFirstWord(_ list: [String]) -> [String: [[String]]] {
+    Dictionary(grouping: phrases(list)) { $0[0] }
+  }
 
   private static func phrases(_ list: [String]) -> [[String]] {
     list.map { $0.split(separator: " ").map(String.init) }.sorted { $0.count > $1.count }

@@ -12,7 +12,8 @@ extension Grammar {
     sentences.append(whole)
     var namedApps: Set<Int> = []
     let reader = SlotReader(utterance: utterance, context: context)
-    var best: [Reading: Reading] = [:]
+    var found: [Reading] = []
+    var places: [Reading: Int] = [:]
     var isRefused = false
     for sentence in sentences {
       let refusing = refusing(sentence)
@@ -22,12 +23,15 @@ extension Grammar {
       for reading in readings(of: sentence, reader, refusing: ignored) {
         if sentence.namesAppClearly, let app = sentence.app { namedApps.insert(app) }
         // The same reading from another pattern counts once, with its best score.
-        let key = reading.identity
-        if let known = best[key], !Self.isBetter(reading, than: known) { continue }
-        best[key] = reading
+        if let place = places[reading.identity] {
+          if Self.isBetter(reading, than: found[place]) { found[place] = reading }
+        } else {
+          places[reading.identity] = found.count
+          found.append(reading)
+        }
       }
     }
-    let readings = Self.credible(Array(best.values))
+    let readings = Self.credible(found)
     if readings.isEmpty { return .refused(isRefused ? .negativePhrase : .notUnderstood) }
     return .readings(readings)
   }
@@ -66,10 +70,17 @@ extension Grammar {
           ? $0.isPhraseMatch || $0.matchedWords >= told : $0.matchedWords > told + 0.5
       }
     }
-    return kept.sorted { left, right in
-      if left.score != right.score { return left.score > right.score }
-      return left.intent < right.intent
+    // Among equals, values that were read come before names that still have to be found.
+    let ranked = kept.enumerated().sorted { left, right in
+      if abs(left.element.score - right.element.score) > 1e-9 {
+        return left.element.score > right.element.score
+      }
+      if left.element.mentions.count != right.element.mentions.count {
+        return left.element.mentions.count < right.element.mentions.count
+      }
+      return left.offset < right.offset
     }
+    return ranked.map(\.element)
   }
 }
 

@@ -87,7 +87,10 @@ struct Matcher {
     }
     var start = lead.range.upperBound
     // "show me …"
-    while start + 1 < sentence.end, ["me", "us"].contains(sentence.items[start].text) { start += 1 }
+    while start + 1 < sentence.end, ["me", "us"].contains(sentence.items[start].text) {
+      for index in parses.indices { parses[index].points += sentence.items[start].weight * 0.8 }
+      start += 1
+    }
     extend(start..<sentence.end, .after, keeping: 24)
     return parses
   }
@@ -98,7 +101,7 @@ struct Matcher {
     _ pattern: Pattern, lead: LeadMatch, request: Int, _ parse: Parse
   ) -> Match? {
     let total = (request..<sentence.end).reduce(0) { $0 + sentence.items[$1].weight }
-    let required = pattern.required.reduce(0) { $0 + $1.weight }
+    let required = pattern.requiredWeight
     guard total > 0, required > 0 else { return nil }
     let matchedWords = lead.matched + parse.matched
     let coverage = min(1, matchedWords / required)
@@ -116,7 +119,7 @@ struct Matcher {
     // A name in the middle may as well be a word of a text.
     if sentence.app != nil, !sentence.namesAppClearly { score -= 0.05 }
     // A general word in another's place, "make" for "create", tells nothing.
-    if lead.isLoose, literalEvidence < 0.65 { return nil }
+    if lead.isLoose, literalEvidence < 0.65, !sentence.namesAppClearly { return nil }
     let isWhole = coverage > 0.85 && !lead.isLoose && parse.leftover == 0
     let isPhraseMatch =
       pattern.source == .phrase && isWhole && (sentence.app != nil || literalEvidence >= 1.5)

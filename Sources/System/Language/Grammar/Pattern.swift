@@ -34,7 +34,21 @@ struct Pattern {
   var units: [Unit]
 
   /// The words that an utterance of this pattern has: not those that open an optional slot.
-  var required: [Literal] { lead + units.flatMap(\.closer) }
+  let required: [Literal]
+  let requiredWeight: Double
+
+  init(
+    intent: Int, source: Reading.Source, template: String, lead: [Literal], units: [Unit]
+  ) {
+    self.intent = intent
+    self.source = source
+    self.template = template
+    self.lead = lead
+    self.units = units
+    required = lead + units.flatMap(\.closer)
+    requiredWeight = required.reduce(0) { $0 + $1.weight }
+  }
+
   /// The slot that follows the lead at once.
   var head: Int? { units.first.flatMap { $0.opener.isEmpty ? $0.slot : nil } }
 }
@@ -45,10 +59,8 @@ struct PatternCompiler {
 
   mutating func literal(_ text: String) -> Literal {
     let stem = WordTable.stem(text)
-    let weight =
-      FunctionWords.articles.contains(text)
-      ? 0
-      : FunctionWords.prepositions.contains(text) || FunctionWords.weak.contains(text) ? 0.3 : 1
+    let roles = FunctionWords.roles[text] ?? []
+    let weight = roles.contains(.article) ? 0 : roles.contains(.weak) ? 0.3 : 1.0
     return Literal(
       word: words.intern(text), weight: weight,
       evidence: min(weight, FunctionWords.genericVerbs[stem] ?? weight), joined: Word.unknown,
@@ -111,7 +123,7 @@ struct PatternCompiler {
     }
     let pattern = Pattern(
       intent: intent, source: source, template: template, lead: lead, units: units)
-    return pattern.required.contains { $0.weight > 0 } ? pattern : nil
+    return pattern.requiredWeight > 0 ? pattern : nil
   }
 
   /// Words between two placeholders: those that end the first, and those that open the second,
@@ -135,7 +147,7 @@ struct PatternCompiler {
   }
 
   static func connects(_ word: String) -> Bool {
-    FunctionWords.prepositions.contains(word) || FunctionWords.namingWords.contains(word)
-      || word == "due" || word == "and" || word == "that"
+    !(FunctionWords.roles[word] ?? []).isDisjoint(with: [.preposition, .naming]) || word == "due"
+      || word == "and" || word == "that"
   }
 }

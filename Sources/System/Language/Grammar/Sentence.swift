@@ -10,21 +10,29 @@ struct Item {
   var role: Role
   var word: Word
   var text: String
-  var isArticle: Bool
-  var isFiller: Bool
+  var roles: WordRoles
+  /// How much the item counts when a reading is judged by what it explains.
+  var weight: Double
   /// Whether a comma, colon or the like stands before it.
   var followsPause: Bool
-  var followsColon = false
+  var followsColon: Bool
 
-  /// How much the item counts when a reading is judged by what it explains.
-  var weight: Double {
-    if isArticle { return 0.3 }
-    if role == .word, FunctionWords.prepositions.contains(text) || FunctionWords.weak.contains(text)
-    {
-      return 0.5
-    }
-    return 1
+  init(
+    tokens: Range<Int>, role: Role, word: Word, text: String, followsPause: Bool,
+    followsColon: Bool
+  ) {
+    self.tokens = tokens
+    self.role = role
+    self.word = word
+    self.text = text
+    self.followsPause = followsPause
+    self.followsColon = followsColon
+    roles = role == .word ? FunctionWords.roles[text] ?? [] : []
+    weight = roles.contains(.article) ? 0.3 : roles.contains(.weak) ? 0.5 : 1
   }
+
+  var isArticle: Bool { roles.contains(.article) }
+  var isFiller: Bool { roles.contains(.filler) }
 }
 
 /// An utterance without an app's name and without what merely surrounds the request.
@@ -60,8 +68,7 @@ struct Sentence {
             Item(
               tokens: quotation.outer, role: .quotation,
               word: Word(exact: Word.unknown, stem: Word.unknown, group: Word.unknown), text: "",
-              isArticle: false, isFiller: false, followsPause: followsPause,
-              followsColon: followsColon))
+              followsPause: followsPause, followsColon: followsColon))
           followsPause = false
           followsColon = false
         }
@@ -84,9 +91,7 @@ struct Sentence {
         items.append(
           Item(
             tokens: index..<end, role: role, word: words.word(text), text: text,
-            isArticle: FunctionWords.articles.contains(text),
-            isFiller: FunctionWords.fillers.contains(text), followsPause: followsPause,
-            followsColon: followsColon))
+            followsPause: followsPause, followsColon: followsColon))
         followsPause = false
         followsColon = false
         index = end - 1
@@ -103,7 +108,8 @@ struct Sentence {
     var found = true
     while found {
       found = false
-      for opening in FunctionWords.openings where matches(opening, at: position) {
+      for opening in FunctionWords.openings[items[position].text] ?? []
+      where matches(opening, at: position) {
         position += opening.count
         if position >= items.count { return }
         starts.append(position)

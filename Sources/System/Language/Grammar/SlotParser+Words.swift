@@ -100,6 +100,10 @@ extension SlotParser {
     }
   }
 
+  private var hasSeveralTexts: Bool { intent.slots.count { $0.kind == .text } > 1 }
+
+  private var hasText: Bool { intent.slots.contains { $0.kind == .text } }
+
   private func mentionTarget(_ parse: Parse) -> Int? {
     let filled = parse.filled
     let open = intent.order.filter {
@@ -118,8 +122,12 @@ extension SlotParser {
     guard content.contains(where: { sentence.items[$0].weight == 1 }) else { return nil }
     var parse = parse
     parse.points += points(of: content, each: isQuoted ? 0.9 : strength == .explicit ? 0.65 : 0.5)
-    if let last = content.last, FunctionWords.unfinished.contains(sentence.items[last].text) {
+    if let last = content.last, sentence.items[last].roles.contains(.unfinished) {
       parse.points -= 0.5
+    }
+    // Before a colon stands who or where, when there is a place for that.
+    for index in content.dropFirst() where sentence.items[index].followsColon && hasSeveralTexts {
+      parse.points -= 0.3 * sentence.items[index].weight
     }
     if !["a", "an"].contains(sentence.items[content.lowerBound].text) {
       parse.evidence += isQuoted ? 0.6 : 0.3
@@ -134,14 +142,14 @@ extension SlotParser {
     _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse, most: Double = 1
   ) -> Parse? {
     let items = sentence.items
-    guard let last = content.last, !FunctionWords.unfinished.contains(items[last].text),
+    guard let last = content.last, !items[last].roles.contains(.unfinished),
       content.contains(where: { items[$0].weight == 1 })
     else { return nil }
     if strength == .bare {
       // A name does not begin with a word that opens something else.
-      let first = items[content.lowerBound].text
-      guard !FunctionWords.prepositions.contains(first), !FunctionWords.namingWords.contains(first)
-      else { return nil }
+      guard items[content.lowerBound].roles.isDisjoint(with: [.preposition, .naming]) else {
+        return nil
+      }
     }
     var parse = parse
     let opener = content.lowerBound > 0 ? items[content.lowerBound - 1].text : ""
@@ -149,13 +157,13 @@ extension SlotParser {
       switch strength {
       case .explicit: 0.75
       // "remind me to …": a verb follows, not a name.
-      case .natural where opener == "to" && freeTarget(parse) != nil: 0.4
+      case .natural where opener == "to" && hasText: 0.4
       case .natural where content.allSatisfy({ items[$0].role == .number }): 0.4
       case .natural: 0.65
       case .bare: 0.55
       }
     parse.points += points(of: content, each: min(most, usual))
-    for index in content.dropFirst() where FunctionWords.namingWords.contains(items[index].text) {
+    for index in content.dropFirst() where items[index].roles.contains(.naming) {
       parse.points -= 0.6
     }
     parse.evidence += 0.7

@@ -109,7 +109,8 @@ struct SlotParser {
       } else if edge.needsStart, edge.start != position || open != nil {
         continue
       }
-      for closed in close(position..<edge.start, open: open, last: last, parse) {
+      for closed in close(position..<edge.start, open: open, last: last, parse)
+      where isCloser(edge) || !closed.filled.contains(edge.slot) {
         take(edge, after: index, closed)
       }
     }

@@ -5,7 +5,10 @@ import IntentMetadata
 
 /// Reads the values of slots from a sentence; each place is read once per type.
 final class SlotReader {
-  private let values: ValueReader
+  private let utterance: Utterance
+  private let context: ReadingContext
+  /// Made when a pattern has a slot of a type: most sentences ask for none.
+  private lazy var values = ValueReader(utterance, context: context)
   private var known: [Key: [ReadValue]] = [:]
 
   private struct Key: Hashable {
@@ -20,7 +23,8 @@ final class SlotReader {
   }
 
   init(utterance: Utterance, context: ReadingContext) {
-    values = ValueReader(utterance, context: context)
+    self.utterance = utterance
+    self.context = context
   }
 
   /// The values that begin at an item, longest first, within the items up to `end`.

@@ -22,12 +22,17 @@ struct Word: Hashable {
 /// Numbers the words of all patterns, so that matching compares integers.
 struct WordTable: Sendable {
   private var numbers: [String: Int32] = [:]
+  /// The number of the group that a word belongs to.
+  private var groups: [String: Int32] = [:]
+
+  init() {
+    for (word, name) in FunctionWords.groups { groups[word] = number("=" + name) }
+  }
 
   mutating func intern(_ text: String) -> Word {
     let stem = Self.stem(text)
     return Word(
-      exact: number(text), stem: number(stem),
-      group: FunctionWords.groups[stem].map { number("=" + $0) } ?? Word.unknown)
+      exact: number(text), stem: number(stem), group: groups[stem] ?? Word.unknown)
   }
 
   private mutating func number(_ text: String) -> Int32 {
@@ -39,9 +44,10 @@ struct WordTable: Sendable {
 
   func word(_ text: String) -> Word {
     let stem = Self.stem(text)
+    let exact = numbers[text] ?? Word.unknown
     return Word(
-      exact: numbers[text] ?? Word.unknown, stem: numbers[stem] ?? Word.unknown,
-      group: FunctionWords.groups[stem].flatMap { numbers["=" + $0] } ?? Word.unknown)
+      exact: exact, stem: stem == text ? exact : numbers[stem] ?? Word.unknown,
+      group: groups[stem] ?? Word.unknown)
   }
 
   func exact(_ text: String) -> Int32 { numbers[text] ?? Word.unknown }
