@@ -29,6 +29,7 @@ test: setup ## Passes the tests
 	@Scripts/test
 
 compat: setup ## Type-checks public code from CORPUS=<folder>, rows in TABLE=<corpus.tsv>
+	@test -n "$(CORPUS)" || { echo "say where the sources are: make compat CORPUS=<folder>"; exit 64; }
 	@swift build --target AppIntents -q
 	@Scripts/compat/compat "$(CORPUS)" --table "$(TABLE)"
 	@Scripts/compat/run-groups "$(CORPUS)" --table "$(TABLE)"
