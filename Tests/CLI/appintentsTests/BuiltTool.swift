@@ -45,6 +45,8 @@ final class BuiltTool {
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder + "/state"
     environment["COLUMNS"] = "80"
+    // Packages that the tool builds depend on the whole of this one.
+    environment["OPENAPPINTENTS_ONLY"] = nil
     process.environment = environment
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile))
     let output = Pipe()

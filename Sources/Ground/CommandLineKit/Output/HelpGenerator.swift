@@ -16,7 +16,8 @@ struct HelpGenerator {
     if !configuration.discussion.isEmpty {
       blocks.append(wrap(configuration.discussion, width: width).joined(separator: "\n"))
     }
-    blocks.append(heading("USAGE") + ": " + UsageGenerator(node: node).lines(width: width, indent: 7))
+    let usage = UsageGenerator(node: node).lines(width: width, indent: 7)
+    blocks.append(heading("USAGE") + ": " + usage)
     let visible = node.definitions.filter { !$0.help.isHidden }
     blocks += section("ARGUMENTS", visible.filter { $0.kind == .positional }.map(entry))
     blocks += section("OPTIONS", visible.filter { $0.kind != .positional }.map(entry) + builtIns)
