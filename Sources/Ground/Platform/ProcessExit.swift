@@ -21,6 +21,11 @@ package enum ProcessExit {
   package static func now(bySignal signal: Int32) -> Never {
     fflush(nil)
     Glibc.signal(signal, SIG_DFL)
+    // Worker threads of Dispatch, on which an asynchronous `main` ends, block signals.
+    var only = sigset_t()
+    sigemptyset(&only)
+    sigaddset(&only, signal)
+    pthread_sigmask(SIG_UNBLOCK, &only, nil)
     raise(signal)
     _exit(128 + signal)
   }

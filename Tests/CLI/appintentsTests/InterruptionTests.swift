@@ -21,7 +21,8 @@ import Testing
     process.standardError = errors
     try process.run()
     // Opening waits until the app has been started.
-    let number = try String(contentsOfFile: fifo, encoding: .utf8)
+    let started = try FileHandle(forReadingFrom: URL(fileURLWithPath: fifo)).readToEnd()
+    let number = String(decoding: started ?? Data(), as: UTF8.self)
     let child = try #require(Int32(number.trimmingCharacters(in: .whitespacesAndNewlines)))
     process.interrupt()
     process.waitUntilExit()
