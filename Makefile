@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test compat lint format clean
+.PHONY: help setup build demo run test consumers compat lint format clean
 
 help: ## What can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ run: build ## Talks to the example app, until 'quit'
 
 test: setup ## Passes the tests
 	@Scripts/test
+
+consumers: ## Builds and runs the small packages in Tests/Consumers as a user would
+	@Scripts/test-consumers
 
 compat: setup ## Type-checks public code from CORPUS=<folder>, rows in TABLE=<corpus.tsv>
 	@test -n "$(CORPUS)" || { echo "say where the sources are: make compat CORPUS=<folder>"; exit 64; }
