@@ -66,7 +66,10 @@ extension Scan {
           end += 2
         }
       }
-      if length == 2 && hour < 10 { time.hour = hour == 0 ? 0 : hour }
+      // A leading zero is written on clocks of 24 hours.
+      if tokens[start].normalized.first == "0", hour > 0, !isBeforeDayPart(end) {
+        time.meridiem = .am
+      }
       pieces += withMeridiem(time, end, 0.95)
     } else if isWord(start + 1, "h"), isAttached(start + 1) {
       var time = ClockTime(hour: hour, grain: .minute)
@@ -282,8 +285,17 @@ extension Scan {
   }
 
   private func hourWord(at start: Int) -> [Piece] {
-    guard let hour = smallNumber(at: start, upTo: 12) else { return [] }
+    guard let hour = smallNumber(at: start, upTo: 12) else { return lateHours(at: start) }
     return hourClock(hour, at: start + 1, isDigits: false, from: start)
+  }
+
+  /// "fourteen o'clock", "zero o'clock"
+  private func lateHours(at start: Int) -> [Piece] {
+    wordNumbers(at: start)
+      .filter {
+        $0.value <= 24 && keyword($0.end) == .oClock && !$0.isVague && numeral($0.end - 1) != .dozen
+      }
+      .map { piece(ClockTime(hour: Int($0.value)), $0.end + 1) }
   }
 
   private func smallNumber(at index: Int, upTo limit: Int) -> Int? {
@@ -296,7 +308,7 @@ extension Scan {
 
   /// "three twenty", "ten-thirty am", "twelve oh three".
   private func wordClock(at start: Int) -> [Piece] {
-    guard let hour = smallNumber(at: start, upTo: 12) else { return [] }
+    guard let hour = smallNumber(at: start, upTo: 12) else { return lateHours(at: start) }
     var pieces = hourClock(hour, at: start + 1, isDigits: false, from: start)
     var index = start + 1
     if isHyphen(index) { index += 1 }

@@ -60,7 +60,8 @@ extension Scan {
           steps += 1
           guard piece.end > index, var next = draft.adding(piece) else { continue }
           if case .clock = piece.content {
-            next.isClockIntroduced = draft.dayPart != nil || isIntroduced(index)
+            next.isClockIntroduced =
+              draft.dayPart != nil || !draft.hasDay || isIntroduced(index)
           }
           if case .dayPart = piece.content { next.isClockIntroduced = true }
           found.append((next, piece.end))
@@ -76,7 +77,7 @@ extension Scan {
   private func isIntroduced(_ index: Int) -> Bool {
     switch keyword(index - 1) {
     case .at?, .about?, .by?, .for?, .until?, .after?, .before?, .from?: true
-    default: isSign(index - 1, "@") || index == 0
+    default: isSign(index - 1, "@")
     }
   }
 

@@ -34,7 +34,9 @@ extension Scan {
       if day.isOrdinal {
         let end = keyword(day.end) == .day ? day.end + 1 : day.end
         pieces.append(
-          Piece(content: .dayOfMonth(day.value), end: end, confidence: day.isWord ? 0.5 : 0.8))
+          Piece(
+            content: .dayOfMonth(day.value), end: end,
+            confidence: day.isWord ? isWord(start, "the") ? 0.5 : 0.4 : 0.8))
       } else if start > 0, lexemes[start - 1]?.weekday != nil, !day.isWord, !isClockSign(day.end) {
         // "Monday 21"
         pieces.append(Piece(content: .dayOfMonth(day.value), end: day.end, confidence: 0.7))
@@ -107,8 +109,7 @@ extension Scan {
       found.append(
         DayNumber(
           value: ordinal.value, end: ordinal.end,
-          isOrdinal: !ordinal.isWord || hasArticle || start > 0,
-          isWord: ordinal.isWord))
+          isOrdinal: true, isWord: ordinal.isWord))
     }
     if let value = digits(index), (1...31).contains(value),
       tokens[index].normalized.utf8.count <= 2,
@@ -136,24 +137,30 @@ extension Scan {
       return [(value, start + 2, false)]
     }
     if let value = lexemes[start]?.ordinal { return [(value, start + 1, true)] }
-    if case .tens(let tens)? = numeral(start) {
-      let next = isHyphen(start + 1) ? start + 2 : start + 1
-      if next < count, let unit = lexemes[next]?.ordinal, unit < 10 {
-        return [(tens + unit, next + 1, true)]
-      }
-      return []
+    if case .tens? = numeral(start) {
+      return lastOrdinal(at: start).map { [($0.value, $0.end, true)] } ?? []
     }
     if let glued = gluedOrdinal(tokens[start].normalized) { return [(glued, start + 1, true)] }
     // "one hundred and first"
     for number in wordNumbers(at: start) where !number.isVague {
       var next = number.end
       if keyword(next) == .and { next += 1 }
-      guard number.value >= 100, let last = ordinals(at: next).first, last.isWord else { continue }
+      guard number.value >= 100, let last = lastOrdinal(at: next) else { continue }
       let value = Double(last.value)
       if value >= 100 { return [(Int(min(number.value * value, 1e15)), last.end, true)] }
       return [(Int(min(number.value, 1e15)) + last.value, last.end, true)]
     }
     return []
+  }
+
+  /// The ordinal that ends a longer one: "first", "twenty-first", "thousandth".
+  private func lastOrdinal(at start: Int) -> (value: Int, end: Int)? {
+    guard start < count else { return nil }
+    if let value = lexemes[start]?.ordinal { return (value, start + 1) }
+    guard case .tens(let tens)? = numeral(start) else { return nil }
+    let next = isHyphen(start + 1) ? start + 2 : start + 1
+    guard next < count, let unit = lexemes[next]?.ordinal, unit < 10 else { return nil }
+    return (tens + unit, next + 1)
   }
 
   private func gluedOrdinal(_ word: String) -> Int? {

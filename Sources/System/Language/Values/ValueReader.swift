@@ -50,7 +50,7 @@ public final class ValueReader {
 
   /// The values that a stretch of tokens means as a whole, most likely first.
   ///
-  /// Punctuation and quotation marks around the value are passed over. For `string` it is the text
+  /// Punctuation, quotation marks and a possessive mark around the value are passed over. For `string` it is the text
   /// itself.
   public func read(
     _ type: ValueType, in range: Range<Int>, hints: ReadingHints = ReadingHints()
@@ -126,7 +126,11 @@ public final class ValueReader {
       }
       lower += 1
     }
-    while upper > lower, utterance.tokens[upper - 1].isSkippable { upper -= 1 }
+    while upper > lower,
+      utterance.tokens[upper - 1].isSkippable || utterance.tokens[upper - 1].isPossessive
+    {
+      upper -= 1
+    }
     return lower..<max(lower, upper)
   }
 

@@ -65,7 +65,8 @@ import Testing
       return reader.scan.steps
     }
     for text in [
-      "next friday at 5pm ", "1 2 3 4 ", "a week after ", "one two hours and ",
+      "next friday at 5pm ", "1 2 3 4 ", "one hundred and ", "may 5 ", "5 to ", "the week of ",
+      "a week after ", "one two hours and ",
       "may march the first of ",
     ] {
       let short = steps(text, 20)

@@ -20,6 +20,7 @@ import Testing
       ("at 1030", "30T10:30"), ("15h30", "30T15:30"), ("3:30:15 pm", "30T15:30"),
       ("in 2 hours", "30T12:00"), ("in half an hour", "30T10:30"), ("20 minutes ago", "30T09:40"),
       ("an hour and a half from now", "30T11:30"), ("now", "30T10:00"),
+      ("fourteen o'clock", "30T14:00"), ("today's", "30T00:00"),
     ])
   func times(_ text: String, _ wall: String) {
     #expect(spoken(text)?.hasPrefix("2026-11-" + wall) == true)
