@@ -41,7 +41,7 @@ internal import Platform
         [
           row.name, String(format: "%.1f %@", row.value, row.unit),
           row.peer.map { String(format: "%.1f %@ %@", row.peerValue ?? 0, row.unit, $0) } ?? "-",
-          row.ratio.map { String(format: "%.2f", $0) } ?? "-", row.aim ?? "-",
+          row.ratio.map { String(format: "%.2f", $0) } ?? "-", row.aimText,
           row.isMet.map { $0 ? "met" : "MISSED" } ?? "",
         ]
       }

@@ -21,5 +21,7 @@ package enum FileEntry {
     }
   }
 
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 }

@@ -23,5 +23,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(problem): \(String(cString: strerror(number)))" }
 
   package var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
+  /// The file is no program of this machine.
+  package var isForeignProgram: Bool { number == ENOEXEC }
   package var isDenied: Bool { number == EACCES || number == EPERM }
 }

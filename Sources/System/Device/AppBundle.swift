@@ -67,12 +67,19 @@ package struct AppBundle: Hashable, Sendable {
       throw DeviceError(
         .missingExecutable, "'\(path)' names no executable; build the bundle again")
     }
-    for executable in supplement.executables {
-      guard FileEntry.isExecutable(path(of: executable)) else {
-        throw DeviceError(
-          .missingExecutable,
-          "the executable '\(path(of: executable))' is missing; build the bundle again")
-      }
+    for executable in supplement.executables { try check(executable) }
+  }
+
+  /// Checks that an executable is there and may be executed.
+  package func check(_ executable: BundleExecutable) throws(DeviceError) {
+    let path = path(of: executable)
+    guard FileEntry.exists(path) else {
+      throw DeviceError(
+        .missingExecutable, "the executable '\(path)' is missing; build the bundle again")
+    }
+    guard FileEntry.isExecutable(path) else {
+      throw DeviceError(
+        .missingExecutable, "'\(path)' may not be executed; make it executable with 'chmod +x'")
     }
   }
 }

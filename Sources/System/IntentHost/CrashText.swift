@@ -12,8 +12,9 @@ enum CrashText {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     let header = lines.lastIndex { $0.hasPrefix("*** Signal ") }
     let message = lines[..<(header ?? lines.endIndex)].lastIndex(where: isMessage)
-    // A message far above the header belongs to something else that the process printed.
-    let start = [message.flatMap { (header ?? $0) - $0 <= 4 ? $0 : nil }, header]
+    // A message far above the header belongs to something else that the process printed. Between
+    // the two the runtime may complain of threads that it could not suspend.
+    let start = [message.flatMap { (header ?? $0) - $0 <= 40 ? $0 : nil }, header]
       .compactMap { $0 }.min()
     guard let start else { return "" }
     return String(lines[start...].joined(separator: "\n").prefix(limit))

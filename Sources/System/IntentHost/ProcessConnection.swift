@@ -279,8 +279,13 @@ final class ProcessConnection: Sendable {
       let (cause, output) = try superviseToTheEnd(log, prepare)
       end { state, now in state.processEnded(cause, output: output, now: now) }
     } catch {
-      end { state, now in state.launchFailed("\(error)", now: now) }
+      end { state, now in state.launchFailed(Self.reason(error), now: now) }
     }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? SystemError, error.isForeignProgram else { return "\(error)" }
+    return "\(error); it is no program of this machine, so build the bundle here"
   }
 
   private func superviseToTheEnd(

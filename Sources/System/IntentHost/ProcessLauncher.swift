@@ -22,12 +22,8 @@ struct ProcessLauncher: Sendable {
     let log = try? device.log(executable.bundleIdentifier)
     // A log that cannot be written is no reason for an intent not to run.
     connection.start(log: { try? log?.append($0) }) {
-      let path = bundle.path(of: executable)
-      guard FileEntry.isExecutable(path) else {
-        throw DeviceError(
-          .missingExecutable, "the executable '\(path)' is missing; build the bundle again")
-      }
-      var configuration = ChildProcess.Configuration(executable: path)
+      try bundle.check(executable)
+      var configuration = ChildProcess.Configuration(executable: bundle.path(of: executable))
       configuration.environment = try device.launchEnvironment(for: executable, of: bundle)
       configuration.environment.merge(Backtraces.environment) { own, _ in own }
       configuration.directory = try device.dataContainer(executable.bundleIdentifier)

@@ -314,7 +314,14 @@ private let cancelled = ConnectionState.Completion.ended(.cancelled)
         "a.swift:1: Fatal error: boom\nCurrent stack trace:\n"
       ),
       ("a: Fatal error: boom\n\n*** Signal 4: …\n", "a: Fatal error: boom\n\n*** Signal 4: …\n"),
-      ("Fatal error: handled\n1\n2\n3\n4\n5\n*** Signal 11: …\n", "*** Signal 11: …\n"),
+      (
+        "a: Fatal error: boom\nswift-runtime: failed to suspend thread 1\n\n*** Signal 4: …\n",
+        "a: Fatal error: boom\nswift-runtime: failed to suspend thread 1\n\n*** Signal 4: …\n"
+      ),
+      (
+        "Fatal error: handled" + String(repeating: "\n", count: 50) + "*** Signal 11: …\n",
+        "*** Signal 11: …\n"
+      ),
     ])
   func report(_ output: String, _ text: String) {
     #expect(CrashText.report(in: output) == text)

@@ -258,6 +258,26 @@ extension AppSession {
     await host.shutDown()
   }
 
+  @Test("whose executable is no program say so")
+  func foreign() async throws {
+    let app = try StubApp()
+    let path = app.bundle.path + "/Stub"
+    try FileManager.default.removeItem(atPath: path)
+    try Data("hello".utf8).write(to: URL(filePath: path))
+    let host = IntentHost(device: app.device, budget: testBudget)
+    let session = host.session(for: app.bundle)
+    #expect(
+      await session.run(.empty).outcome.description
+        == "could not be launched: '\(path)' may not be executed; make it executable with "
+        + "'chmod +x'")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    #expect(
+      await session.run(.empty).outcome.description
+        == "could not be launched: '\(path)' could not be executed: Exec format error; it is no "
+        + "program of this machine, so build the bundle here")
+    await host.shutDown()
+  }
+
   @Test("are chosen by the placement; the app comes to the foreground where it has to")
   func placement() async throws {
     let app = try StubApp(extensionStart: .normal)
