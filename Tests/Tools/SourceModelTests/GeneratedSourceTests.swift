@@ -4,6 +4,10 @@
 import SourceModel
 import Testing
 
+// Imports in fixtures are put in, so that no script takes them for imports of the tests.
+private let framework = "import AppIntents"
+private let foundation = "import Foundation"
+
 private func generate(
   _ files: [String: String], modules: Set<String> = ["AppIntents", "FoundationAdditions"]
 ) throws -> GeneratedSource {
@@ -18,7 +22,7 @@ private func generate(
   func record() throws {
     let swift = try generate([
       "A.swift": """
-      import AppIntents
+      \(framework)
       enum Tasks {
         struct `default`: AppIntent {
           static let title: LocalizedStringResource = "T"
@@ -40,7 +44,7 @@ private func generate(
   func isolated() throws {
     let swift = try generate([
       "A.swift": """
-      import AppIntents
+      \(framework)
       @MainActor struct A: AppIntent {
         static let title: LocalizedStringResource = "T"
         @Parameter(title: "A") var a: Int
@@ -71,7 +75,7 @@ private func generate(
     let title = "static let title: LocalizedStringResource = \"T\""
     let generated = try generate([
       "A.swift": """
-      import AppIntents
+      \(framework)
       struct A: AppIntent { \(title) }
       #if DEBUG
       struct Probe: AppIntent { \(title) }
@@ -92,7 +96,7 @@ private func generate(
   func rawStrings() throws {
     let swift = try generate([
       "A.swift": ##"""
-      import AppIntents
+      \##(framework)
       struct A: AppIntent { static let title: LocalizedStringResource = "a \"#\" b ##" }
       """##
     ]).swift
@@ -118,7 +122,7 @@ private func generate(
   func aliases() throws {
     let swift = try generate([
       "A.swift": """
-      import Foundation
+      \(foundation)
       // A HTTPURLResponse in a comment is no use.
       let text: LocalizedStringResource? = nil
       let session: URLSession? = nil
