@@ -85,7 +85,7 @@ extension Conversation {
           screening.missed = (reading, parameter, text)
         }
         screening.groups[0].readings.removeFirst()
-        if reading.isPhraseMatch {
+        if reading.isPhraseMatch, reading.mentions[parameter]?.isBare == false {
           // What was named has to be found or asked for; it is not passed over.
           screening.groups[0].readings.removeAll { $0.ignoresWords }
         }

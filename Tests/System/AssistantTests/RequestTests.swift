@@ -121,6 +121,13 @@ import Testing
     #expect(talk.values == ["task": "Call the bank"])
   }
 
+  @Test("passes over a word that nothing marks as a name")
+  func bareWord() async {
+    let talk = await say("Show my tasks today in Acme")
+    #expect(talk.outcome.ending == .done)
+    #expect(talk.values.isEmpty)
+  }
+
   @Test("does not pass over a project that is unknown")
   func unknownProject() async {
     let talk = await say("Show my tasks in zebra in Acme", answers: "garden")

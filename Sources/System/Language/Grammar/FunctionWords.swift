@@ -123,8 +123,9 @@ enum FunctionWords {
     var table: [String: String] = [:]
     let sets = [
       ["create", "add", "make", "new"], ["delete", "remove", "erase", "discard"],
-      ["open", "show", "view", "display", "see"], ["complete", "finish"],
-      ["done", "complete", "completed", "finished"], ["start", "begin", "launch"],
+      ["open", "show", "view", "display", "see"],
+      ["complete", "finish", "done", "completed", "finished"], ["turn", "switch"],
+      ["start", "begin", "launch"],
       ["stop", "end", "cancel"], ["list", "show"], ["log", "record", "track"],
       ["book", "reserve"], ["find", "search"], ["send", "share"], ["change", "update", "edit"],
       ["set", "change"],

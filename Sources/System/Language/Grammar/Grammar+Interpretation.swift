@@ -10,7 +10,7 @@ extension Grammar {
     whole.stripCourtesies()
     var sentences = names.sentences(naming: whole)
     sentences.append(whole)
-    var namedApps: Set<Int> = []
+    var isNamed = false
     let reader = SlotReader(utterance: utterance, context: context)
     var found: [Reading] = []
     var places: [Reading: Int] = [:]
@@ -18,10 +18,11 @@ extension Grammar {
     for sentence in sentences {
       let refusing = refusing(sentence)
       isRefused = isRefused || !refusing.isEmpty
-      // Once an app's name was understood as such, it is no word of a text any more.
-      let ignored = sentence.app == nil ? refusing.union(namedApps) : refusing
-      for reading in readings(of: sentence, reader, refusing: ignored) {
-        if sentence.namesAppClearly, let app = sentence.app { namedApps.insert(app) }
+      // Once an app's name was understood as such, it is no word of a text any more, and no
+      // other app is meant.
+      if sentence.app == nil, isNamed || refusing.count == apps.count { continue }
+      for reading in readings(of: sentence, reader, refusing: refusing) {
+        isNamed = isNamed || sentence.namesAppClearly
         // The same reading from another pattern counts once, with its best score.
         if let place = places[reading.identity] {
           if Self.isBetter(reading, than: found[place]) { found[place] = reading }
@@ -97,7 +98,10 @@ extension Reading {
     identity.needsMatch = false
     identity.namesApp = false
     identity.matchedWords = 0
-    for name in identity.mentions.keys { identity.mentions[name]?.isHypothesis = false }
+    for name in identity.mentions.keys {
+      identity.mentions[name]?.isHypothesis = false
+      identity.mentions[name]?.isBare = false
+    }
     return identity
   }
 }

@@ -24,6 +24,8 @@ public struct Grammar: Sendable {
   let intents: [IntentSlots]
   /// Patterns by the number of a word that they cannot lack.
   private let index: [Int32: [Int]]
+  /// The numbers of neighbouring words of patterns, written as one.
+  private let compounds: Set<Int32>
   /// The words of negative phrases, by app.
   private let negatives: [[[String]]]
 
@@ -52,6 +54,7 @@ public struct Grammar: Sendable {
     self.intents = intents
     self.patterns = patterns
     index = Self.index(patterns)
+    compounds = Set(patterns.flatMap { $0.required.map(\.joined) })
     negatives = apps.map {
       $0.manifest.negativePhrases.map { Self.bareWords(Utterance($0).patternWords) }
     }
@@ -102,22 +105,41 @@ public struct Grammar: Sendable {
   }
 
   func candidates(for sentence: Sentence) -> [Int] {
-    var found: [Int] = []
-    var seen: Set<Int32> = []
+    var lists: [[Int]] = []
+    var seen: [Int32] = []
+    var sieve: UInt64 = 0
+    // A compound stands for words that the sieve does not know.
+    var hasCompound = false
     func look(_ number: Int32) {
-      guard number >= 0, seen.insert(number).inserted, let list = index[number] else { return }
-      found += list
+      guard number >= 0, !seen.contains(number) else { return }
+      seen.append(number)
+      if let list = index[number] { lists.append(list) }
     }
     for (position, item) in sentence.items.enumerated() where item.role == .word {
+      sieve |= item.word.sieve
       look(item.word.stem)
-      look(item.word.exact)
+      if item.word.exact != item.word.stem { look(item.word.exact) }
       look(item.word.group)
+      if item.word.exact >= 0, compounds.contains(item.word.exact) { hasCompound = true }
       if position + 1 < sentence.items.count, item.text.utf8.count <= 8 {
-        look(words.exact(item.text + sentence.items[position + 1].text))
+        let joined = words.exact(item.text + sentence.items[position + 1].text)
+        if joined >= 0 {
+          hasCompound = true
+          look(joined)
+        }
       }
       if position > 400 { break }
     }
-    return Array(Set(found)).sorted()
+    var found: [Int] = []
+    for list in lists {
+      for number in list where hasCompound || patterns[number].sieve & ~sieve == 0 {
+        found.append(number)
+      }
+    }
+    found.sort()
+    var unique: [Int] = []
+    for number in found where number != unique.last { unique.append(number) }
+    return unique
   }
 
   // MARK: Negative phrases

@@ -24,7 +24,8 @@ extension Match {
       case .mention:
         guard let run = assignment.runs.first else { continue }
         reading.mentions[slot.name] = Self.mention(
-          run, slot, in: sentence, isHypothesis: hasText || needsMatch)
+          run, slot, in: sentence, isHypothesis: hasText || needsMatch,
+          isBare: assignment.strength == .bare)
       case .unspoken: continue
       }
     }
@@ -41,7 +42,8 @@ extension Match {
   }
 
   private static func mention(
-    _ run: Range<Int>, _ slot: Slot, in sentence: Sentence, isHypothesis: Bool
+    _ run: Range<Int>, _ slot: Slot, in sentence: Sentence, isHypothesis: Bool,
+    isBare: Bool
   ) -> Mention {
     let bare = withoutArticles(run, in: sentence)
     var candidates: [String] = []
@@ -62,7 +64,7 @@ extension Match {
       candidates: candidates,
       list: parts.count > 1
         ? parts.map { sentence.text(withoutArticles($0, in: sentence)) } : [],
-      isHypothesis: isHypothesis)
+      isHypothesis: isHypothesis, isBare: isBare)
   }
 
   private static func withoutArticles(_ run: Range<Int>, in sentence: Sentence) -> Range<Int> {

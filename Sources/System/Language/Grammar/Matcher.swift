@@ -107,7 +107,7 @@ struct Matcher {
     let coverage = min(1, matchedWords / required)
     // Words that nothing explains are only forgiven beside a telling match.
     if parse.leftover > 0 {
-      guard lead.matched >= 2, parse.leftover <= lead.matched + 1 else { return nil }
+      guard lead.matched >= 1.5, parse.leftover <= lead.matched + 1 else { return nil }
     }
     let literalEvidence = lead.evidence + evidenceOfClosers(parse, pattern)
     var evidence = lead.evidence + parse.evidence - parse.leftover * 0.5

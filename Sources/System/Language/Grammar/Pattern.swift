@@ -36,6 +36,8 @@ struct Pattern {
   /// The words that an utterance of this pattern has: not those that open an optional slot.
   let required: [Literal]
   let requiredWeight: Double
+  /// The content words that cannot be missing, as a sieve: see ``Word/sieve``.
+  let sieve: UInt64
 
   init(
     intent: Int, source: Reading.Source, template: String, lead: [Literal], units: [Unit]
@@ -47,6 +49,7 @@ struct Pattern {
     self.units = units
     required = lead + units.flatMap(\.closer)
     requiredWeight = required.reduce(0) { $0 + $1.weight }
+    sieve = lead.filter(\.isContent).reduce(0) { $0 | $1.word.sieve }
   }
 
   /// The slot that follows the lead at once.

@@ -51,11 +51,16 @@ public struct Mention: Hashable, Sendable {
   /// Whether the words could as well belong to a free text of the same intent, so that only a
   /// similar name counts as found.
   public var isHypothesis: Bool
+  /// Whether nothing in the sentence marks the words as a name: "show my tasks *today*".
+  public var isBare: Bool
 
-  public init(candidates: [String], list: [String] = [], isHypothesis: Bool = false) {
+  public init(
+    candidates: [String], list: [String] = [], isHypothesis: Bool = false, isBare: Bool = false
+  ) {
     self.candidates = candidates
     self.list = list
     self.isHypothesis = isHypothesis
+    self.isBare = isBare
   }
 }
 

@@ -104,6 +104,8 @@ struct Sentence {
   /// Finds where the request may begin and end.
   mutating func stripCourtesies() {
     starts = [0]
+    end = items.count
+    guard !items.isEmpty else { return }
     var position = 0
     var found = true
     while found {
@@ -117,7 +119,6 @@ struct Sentence {
         break
       }
     }
-    end = items.count
     found = true
     while found, end > 1 {
       found = false

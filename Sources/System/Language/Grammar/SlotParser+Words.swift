@@ -158,7 +158,7 @@ extension SlotParser {
       case .explicit: 0.75
       // "remind me to …": a verb follows, not a name.
       case .natural where opener == "to" && hasText: 0.4
-      case .natural where content.allSatisfy({ items[$0].role == .number }): 0.4
+      case .natural where content.allSatisfy({ items[$0].role == .number }): 0.2
       case .natural: 0.65
       case .bare: 0.55
       }
@@ -166,6 +166,13 @@ extension SlotParser {
     for index in content.dropFirst() where items[index].roles.contains(.naming) {
       parse.points -= 0.6
     }
+    // A date that was said is a date, not the end of a name.
+    let holdsValue = edges.contains { edge in
+      guard case .value(let value) = edge.content, value.confidence >= 0.7 else { return false }
+      return edge.start > content.lowerBound && edge.end <= content.upperBound
+        && !parse.filled.contains(edge.slot)
+    }
+    if holdsValue { parse.points -= 0.3 }
     parse.evidence += 0.7
     parse.assignments.append(
       Parse.Assignment(slot: slot, runs: [content], value: nil, strength: strength))

@@ -9,6 +9,14 @@ struct Word: Hashable {
 
   static let unknown: Int32 = -1
 
+  /// One of 64 bits; two words that can stand for each other have the same.
+  ///
+  /// A sentence whose bits lack one of a pattern's need not be compared with it.
+  var sieve: UInt64 {
+    let number = group >= 0 ? group : stem
+    return number < 0 ? 0 : 1 << (UInt64(UInt32(bitPattern: number) &* 2_654_435_761) >> 26)
+  }
+
   /// How well this word of an utterance stands for a word of a pattern; 0 for not at all.
   @inline(__always)
   func likeness(to pattern: Word) -> Double {

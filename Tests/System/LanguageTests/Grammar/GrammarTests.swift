@@ -95,7 +95,8 @@ import Testing
     "what no app declares is refused",
     arguments: [
       "what's the weather", "", "   ", "🎉🎉", "?!", "create a spaceship", "play some jazz",
-      "tomorrow", "for marketing", "how old is the universe", "call mum", "שלום עולם",
+      "planner", "open", "thanks", "tomorrow", "for marketing", "how old is the universe",
+      "call mum", "שלום עולם",
       "create", "lorem ipsum dolor sit amet",
     ])
   func nonsense(_ text: String) {
