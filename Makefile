@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat lint format clean
+.PHONY: help setup build demo run test consumers compat bench torture lint format clean
 
 help: ## What can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,9 +33,15 @@ consumers: ## Builds and runs the small packages in Tests/Consumers as a user wo
 
 compat: setup ## Type-checks public code from CORPUS=<folder>, rows in TABLE=<corpus.tsv>
 	@test -n "$(CORPUS)" || { echo "say where the sources are: make compat CORPUS=<folder>"; exit 64; }
-	@swift build --target AppIntents -q
+	@swift build --product AppIntents -q
 	@Scripts/compat/compat "$(CORPUS)" --table "$(TABLE)"
 	@Scripts/compat/run-groups "$(CORPUS)" --table "$(TABLE)"
+
+bench: setup ## Measures; writes .build/bench/intents.json
+	@Scripts/bench
+
+torture: setup ## Ends processes in every way, thousands of times, and counts what is left
+	@Scripts/torture
 
 lint: ## Checks the format
 	@swift format lint --strict --parallel -r Sources Tests Plugins Examples Package.swift
