@@ -270,7 +270,7 @@ let package = Package(
         .testTarget(
           name: "IntegrationTests",
           dependencies: integrationTestUses.map { Target.Dependency(stringLiteral: $0) },
-          path: "Tests/Integration", swiftSettings: strict)
+          path: "Tests/Integration", exclude: ["Utterances"], swiftSettings: strict)
       ] : [])
     + (only == nil
       ? [
