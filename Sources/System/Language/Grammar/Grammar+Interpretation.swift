@@ -41,14 +41,14 @@ extension Grammar {
     of sentence: Sentence, _ reader: SlotReader, refusing: Set<Int>
   ) -> [Reading] {
     var result: [Reading] = []
+    let matcher = Matcher(sentence: sentence, reader: reader, intents: intents)
     for number in candidates(for: sentence) {
       let pattern = patterns[number]
-      let intent = intents[pattern.intent]
-      guard sentence.app == nil || sentence.app == intent.app, !refusing.contains(intent.app)
-      else { continue }
-      let matcher = Matcher(sentence: sentence, reader: reader, intents: intents)
+      let app = intentApps[pattern.intent]
+      guard sentence.app == nil || sentence.app == app, !refusing.contains(app) else { continue }
       for match in matcher.matches(pattern) {
-        result.append(match.reading(in: sentence, intent: intent, app: apps[intent.app]))
+        result.append(
+          match.reading(in: sentence, intent: intents[pattern.intent], app: apps[app]))
       }
     }
     return result

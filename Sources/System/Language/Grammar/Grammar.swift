@@ -22,6 +22,8 @@ public struct Grammar: Sendable {
   let names: AppNames
   let patterns: [Pattern]
   let intents: [IntentSlots]
+  /// The app of each intent.
+  let intentApps: [Int]
   /// Patterns by the number of a word that they cannot lack.
   private let index: [Int32: [Int]]
   /// The numbers of neighbouring words of patterns, written as one.
@@ -52,6 +54,7 @@ public struct Grammar: Sendable {
     words = compiler.words
     self.names = names
     self.intents = intents
+    intentApps = intents.map(\.app)
     self.patterns = patterns
     index = Self.index(patterns)
     compounds = Set(patterns.flatMap { $0.required.map(\.joined) })

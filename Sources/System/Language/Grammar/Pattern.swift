@@ -26,12 +26,14 @@ struct Unit: Hashable {
 }
 
 /// A phrase, a summary or a title, ready to be compared.
-struct Pattern {
-  var intent: Int
-  var source: Reading.Source
-  var template: String
-  var lead: [Literal]
-  var units: [Unit]
+///
+/// A class, because hundreds are looked at for one utterance and copying one is not free.
+final class Pattern: Sendable {
+  let intent: Int
+  let source: Reading.Source
+  let template: String
+  let lead: [Literal]
+  let units: [Unit]
 
   /// The words that an utterance of this pattern has: not those that open an optional slot.
   let required: [Literal]
