@@ -44,10 +44,10 @@ torture: setup ## Ends processes in every way, thousands of times, and counts wh
 	@Scripts/torture
 
 lint: ## Checks the format
-	@swift format lint --strict --parallel -r Sources Tests Plugins Examples Package.swift
+	@swift format lint --strict --parallel -r Sources Tests Plugins Examples Benchmarks Package.swift
 
 format: ## Formats the sources
-	@swift format -i --parallel -r Sources Tests Plugins Examples Package.swift
+	@swift format -i --parallel -r Sources Tests Plugins Examples Benchmarks Package.swift
 
 clean: ## Removes what was built
 	@rm -rf .build bin Examples/*/.build Tests/Consumers/*/.build

@@ -15,7 +15,8 @@ struct RunCommand: Command {
     name: "run", abstract: "Talk to an app until 'quit' or the end of the input.",
     discussion: """
       Each line is one request, or the answer to the question before it. In a script a line that \
-      begins with '#' is a heading. Processes stay warm between requests.
+      begins with '#' is a heading, and one that begins with '!' a request that has to fail. \
+      Processes stay warm between requests.
 
       Exits with 1 when a scripted run failed or asked something that the script does not answer.
       """)

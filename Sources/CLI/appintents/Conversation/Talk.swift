@@ -35,18 +35,34 @@ struct Talk: Sendable {
         continue
       }
       if ["quit", "exit"].contains(line.lowercased()) { break }
-      let outcome = try await ask(line)
+      let request = Request(line, isScripted: script != nil)
+      let outcome = try await ask(request.text)
       switch outcome.ending {
       case .failed(let failure):
-        failed = true
+        failed = failed || !request.hasToFail
         transcript.show(note: "error: \(failure.message)")
-      case .needsAnswer: failed = true
-      case .done, .refused, .cancelled, .gaveUp: break
+      case .needsAnswer:
+        failed = true
+      case .done, .refused, .cancelled, .gaveUp:
+        guard request.hasToFail else { break }
+        failed = true
+        transcript.show(note: "error: the script says that this has to fail, and it did not")
       }
       if showsDetails, let details = details(outcome) { transcript.show(note: details) }
     }
     if script != nil, failed {
       throw CommandFailure("the script did not run to its end as written; see the errors above")
+    }
+  }
+
+  /// What is said, and whether the script marks it with '!' as a request that has to fail.
+  private struct Request {
+    var text: String
+    var hasToFail: Bool
+
+    init(_ line: String, isScripted: Bool) {
+      hasToFail = isScripted && line.hasPrefix("!")
+      text = hasToFail ? String(line.drop { $0 == "!" || $0 == " " }) : line
     }
   }
 
