@@ -20,7 +20,9 @@ struct DiagnosticCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite("What cannot be understood is reported") struct DiagnosticTests {
-  @Test("at its place", arguments: intents + parameters + summaries + entities + shortcuts)
+  @Test(
+    "at its place",
+    arguments: intents + leftOut + parameters + summaries + entities + shortcuts)
   func atItsPlace(_ example: DiagnosticCase) {
     let marked = MarkedSource(example.source)
     let found = read(marked.text).diagnostics
@@ -68,6 +70,55 @@ struct DiagnosticCase: CustomTestStringConvertible, Sendable {
       "enum X { \(head) } }\nenum Y { struct ↓A: AppIntent { static let title: LocalizedStringResource = \"T\" } }",
       "error: intent 'Acme.Y.A' has the same identifier 'A' as 'Acme.X.A'"),
   ]
+
+  static let leftOut = [
+    DiagnosticCase(
+      "struct ↓Find: IntentValueQuery { func values(for input: String) -> [String] { [] } }",
+      "warning: 'Find' conforms to IntentValueQuery, which is not supported yet, and is left out"),
+    DiagnosticCase(
+      "struct A: ↓TheirIntent {}",
+      "warning: 'A' conforms to 'TheirIntent', of which the sources here say nothing, and is left out"
+    ),
+    DiagnosticCase(
+      "extension ↓Their.Model: Sendable, AppEntity {}",
+      "error: 'Their.Model' conforms to AppEntity here, and no source here declares it"),
+    DiagnosticCase(
+      "protocol P: AppIntent {}\nextension Q { var x: Int { struct ↓A: P, AppIntent {}; return 1 } }",
+      "warning: 'A' is declared inside a function, where the system cannot find it"),
+    DiagnosticCase(
+      "\(head) static let persistentIdentifier: String = ↓make() }",
+      "error: 'persistentIdentifier' of 'A' is not fixed in the source"),
+    DiagnosticCase(
+      """
+      \(head) static let description: IntentDescription? = IntentDescription(
+        "D", categoryName: ↓category, searchKeywords: ↓["a", word]) }
+      """, "warning: 'categoryName' is not fixed in the source and is left out",
+      "warning: 'searchKeywords' is not fixed in the source and is left out"),
+  ]
+
+  @Test("nothing is said of a protocol that only sounds like one of Apple's")
+  func othersProtocols() {
+    let source = """
+      protocol PayIntent {}
+      struct A: PayIntent {}
+      class B: INSendMessageIntent {}
+      struct C: AppIntentsExtension {}
+      struct D: DynamicOptionsProvider {}
+      """
+    #expect(read(source).diagnostics == [])
+  }
+
+  @Test("a conformance in another module than the type's is no silent loss")
+  func conformanceElsewhere() {
+    let core = SourceModule(
+      name: "Core", files: [SourceFile(path: "Core.swift", text: "public struct Model {}")])
+    let marked = MarkedSource("import Core\nextension Model: ↓AppEntity {}")
+    let found = read(marked.text, context: [core]).diagnostics
+    #expect(found.map(\.position) == marked.marks)
+    #expect(
+      found.map(\.problem)
+        == ["'Model' of module 'Core' conforms to AppEntity here, where its declaration is not"])
+  }
 
   static let parameters = [
     DiagnosticCase(

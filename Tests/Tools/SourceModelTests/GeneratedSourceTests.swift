@@ -159,4 +159,26 @@ private func generate(
       generated.diagnostics.map(\.problem)
         == ["'LocalizedStringResource' is not in Foundation on Linux"])
   }
+
+  @Test("reports a member of URL loading that only another product supplies")
+  func missingNetworkingProduct() throws {
+    let marked = MarkedSource(
+      """
+      \(foundation)
+      func setUp(_ configuration: URLSessionConfiguration) {
+        let waits = configuration.waitsForConnectivity
+        configuration.↓waitsForConnectivity = !waits
+      }
+      """, file: "A.swift")
+    let without = try generate(["A.swift": marked.text])
+    #expect(without.diagnostics.map(\.position) == marked.marks)
+    #expect(
+      without.diagnostics.first?.remedy
+        == "add .product(name: \"FoundationNetworkingAdditions\", package: \"OpenAppIntents\") to "
+        + "the dependencies of this target")
+    let with = try generate(
+      ["A.swift": marked.text],
+      modules: ["AppIntents", "FoundationAdditions", "FoundationNetworkingAdditions"])
+    #expect(with.diagnostics == [])
+  }
 }

@@ -84,7 +84,7 @@ struct EnumReader {
   }
 
   private func display(_ written: ScopedExpression) -> DisplayText? {
-    if let text = DisplayText(written, reading.constants) { return text }
+    if let text = DisplayText(written, reading) { return text }
     reading.error(
       "a display representation of '\(type.nestedName)' is not fixed in the source",
       at: written.expression, in: written.scope.file,
@@ -104,7 +104,7 @@ struct EnumReader {
         let items = property.scope.file.items(one.statements)
         guard items.count == 1, let value = items[0].soleExpression,
           let text = DisplayText(
-            ScopedExpression(expression: value, scope: property.scope), reading.constants)
+            ScopedExpression(expression: value, scope: property.scope), reading)
         else { continue }
         for item in label.caseItems {
           guard let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { continue }
@@ -124,7 +124,8 @@ struct DisplayText {
   var subtitle: LocalizedText?
   var synonyms: [LocalizedText] = []
 
-  init?(_ written: ScopedExpression, _ constants: ConstantReader) {
+  init?(_ written: ScopedExpression, _ reading: Reading) {
+    let constants = reading.constants
     guard let call = constants.call(written, of: "DisplayRepresentation") else {
       guard let title = constants.localizedText(written) else { return nil }
       self.title = title
@@ -133,8 +134,8 @@ struct DisplayText {
     let first = call.argument("title") ?? call.argument("stringLiteral") ?? call.argument(nil)
     guard let title = first.flatMap({ constants.localizedText($0) }) else { return nil }
     self.title = title
-    subtitle = call.argument("subtitle").flatMap { constants.localizedText($0) }
-    synonyms = call.argument("synonyms").flatMap { constants.localizedTexts($0) } ?? []
+    subtitle = reading.text("subtitle", of: call)
+    synonyms = reading.texts("synonyms", of: call)
   }
 }
 
@@ -145,7 +146,8 @@ struct TypeDisplayReader {
     var numericFormat: LocalizedText?
     var synonyms: [LocalizedText] = []
 
-    init?(_ written: ScopedExpression, _ constants: ConstantReader) {
+    init?(_ written: ScopedExpression, _ reading: Reading) {
+      let constants = reading.constants
       guard let call = constants.call(written, of: "TypeDisplayRepresentation") else {
         guard let name = constants.localizedText(written) else { return nil }
         self.name = name
@@ -154,8 +156,8 @@ struct TypeDisplayReader {
       let first = call.argument("name") ?? call.argument("stringLiteral") ?? call.argument(nil)
       guard let name = first.flatMap({ constants.localizedText($0) }) else { return nil }
       self.name = name
-      numericFormat = call.argument("numericFormat").flatMap { constants.localizedText($0) }
-      synonyms = call.argument("synonyms").flatMap { constants.localizedTexts($0) } ?? []
+      numericFormat = reading.text("numericFormat", of: call)
+      synonyms = reading.texts("synonyms", of: call)
     }
   }
 
@@ -166,7 +168,7 @@ struct TypeDisplayReader {
     let texts = reading.staticValue(
       "typeDisplayRepresentation", of: type,
       expecting: "a string literal or TypeDisplayRepresentation(name: \"…\")"
-    ) { Texts($0, reading.constants) }
+    ) { Texts($0, reading) }
     guard let texts else {
       if reading.constants.property("typeDisplayRepresentation", of: type) == nil {
         reading.error(

@@ -50,7 +50,7 @@ struct IntentReader {
       "description", of: type, expecting: "a string literal or IntentDescription(\"…\")"
     ) { written in
       if constants.isNil(written) { return .some(nil) }
-      return DescriptionText(written, constants).map { .some($0) }
+      return DescriptionText(written, reading).map { .some($0) }
     }
     guard case .some(.some(let description)) = description else { return }
     intent.descriptionText = description.text
@@ -136,7 +136,8 @@ struct DescriptionText {
   var keywords: [LocalizedText] = []
   var resultValueName: LocalizedText?
 
-  init?(_ written: ScopedExpression, _ constants: ConstantReader) {
+  init?(_ written: ScopedExpression, _ reading: Reading) {
+    let constants = reading.constants
     guard let call = constants.call(written, of: "IntentDescription") else {
       guard let text = constants.localizedText(written) else { return nil }
       self.text = text
@@ -145,9 +146,9 @@ struct DescriptionText {
     let first = call.argument(nil) ?? call.argument("stringLiteral")
     guard let text = first.flatMap({ constants.localizedText($0) }) else { return nil }
     self.text = text
-    category = call.argument("categoryName").flatMap { constants.localizedText($0) }
-    keywords = call.argument("searchKeywords").flatMap { constants.localizedTexts($0) } ?? []
-    resultValueName = call.argument("resultValueName").flatMap { constants.localizedText($0) }
+    category = reading.text("categoryName", of: call)
+    keywords = reading.texts("searchKeywords", of: call)
+    resultValueName = reading.text("resultValueName", of: call)
   }
 }
 
@@ -201,7 +202,8 @@ enum SystemProtocols {
   private static let others = [
     "ControlConfigurationIntent", "ProgressReportingIntent",
     "UndoableIntent", "CameraCaptureIntent", "ResumeWorkoutIntent", "PauseWorkoutIntent",
-    "StartWorkoutIntent", "SetFocusFilterIntent", "SnippetIntent", "PlayVideoIntent",
+    "StartWorkoutIntent", "StartDiveIntent", "SetFocusFilterIntent", "SnippetIntent",
+    "PlayVideoIntent",
     "TargetContentProvidingIntent", "PredictableIntent",
     "PushToTalkTransmissionIntent", "URLRepresentableIntent", "DeprecatedAppIntent",
   ]

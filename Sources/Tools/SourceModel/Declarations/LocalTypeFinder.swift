@@ -21,6 +21,11 @@ final class LocalTypeFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let active = file.activeElements(of: node) { walk(active) }
+    return .skipChildren
+  }
+
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
     depth += 1
     return .visitChildren
@@ -35,6 +40,14 @@ final class LocalTypeFinder: SyntaxVisitor {
 
   override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
 
+  /// The short form of a getter, which has no block of its own.
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorBlockSyntax) { depth -= 1 }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     check(node.name, node.inheritanceClause)
   }
@@ -44,6 +57,10 @@ final class LocalTypeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    check(node.name, node.inheritanceClause)
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     check(node.name, node.inheritanceClause)
   }
 

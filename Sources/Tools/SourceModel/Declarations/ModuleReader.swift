@@ -54,12 +54,13 @@ package struct ModuleReader {
   // MARK: Order
 
   private mutating func readAll() {
-    let own = reading.index.ordered.filter { $0.module == reading.module && $0.kind != .contract }
+    let readability = Readability(reading: reading)
     var providers: [DeclaredType] = []
     var packages: [JSONValue] = []
-    for type in own {
+    for type in reading.index.ordered where type.kind != .contract {
       let protocols = reading.conformances.frameworkProtocols(of: type)
-      guard isReadable(type, protocols) else { continue }
+      guard readability.allows(type, protocols) else { continue }
+      checkIdentifier(of: type)
       if protocols.contains("AppIntent") { add(intent: type, protocols) }
       if protocols.contains("AppEnum") {
         add(enumeration: type)
@@ -74,43 +75,16 @@ package struct ModuleReader {
     }
     if !packages.isEmpty { manifest.object["openAppIntentsPackages"] = .array(packages) }
     readShortcuts(providers)
-  }
-
-  /// Whether the system can be told of a type at all; says why not.
-  private func isReadable(_ type: DeclaredType, _ protocols: Set<String>) -> Bool {
-    let relevant: Set<String> = [
-      "AppIntent", "AppEnum", "AppEntity", "EntityQuery", "AppShortcutsProvider",
-      "AppIntentsPackage",
-    ]
-    if let macro = type.attributes.first(where: \.isAppIntentsMacro) {
-      reading.error(
-        "the macro '@\(macro.bareName)' is not supported yet", at: macro, in: type.file,
-        "write the conformances of '\(type.nestedName)' out")
-      return false
-    }
-    guard !protocols.isDisjoint(with: relevant) else { return false }
-    if type.isGeneric {
-      reading.warning(
-        "generic type '\(type.nestedName)' is left out, since the system cannot make one",
-        at: type.name, in: type.file, "declare a type that is not generic")
-      return false
-    }
-    if type.isPrivate {
-      reading.error(
-        "generated code cannot name the private type '\(type.nestedName)'", at: type.name,
-        in: type.file, "make it internal")
-      return false
-    }
-    if type.attributes.contains(where: \.isUnavailable) {
-      reading.warning(
-        "'\(type.nestedName)' is unavailable and is left out", at: type.name, in: type.file,
-        "remove the conformance or the attribute")
-      return false
-    }
-    return true
+    readability.reportForeignTypes()
   }
 
   // MARK: Declarations
+
+  private func checkIdentifier(of type: DeclaredType) {
+    _ = reading.staticValue(
+      "persistentIdentifier", of: type, expecting: "a string literal",
+      read: reading.constants.string)
+  }
 
   private mutating func add(intent type: DeclaredType, _ protocols: Set<String>) {
     let intent = IntentReader(reading: reading, type: type, protocols: protocols).read()
@@ -226,14 +200,5 @@ package struct ModuleReader {
         owners[key] = owners[key] ?? intent
       }
     }
-  }
-}
-
-extension AttributeSyntax {
-  /// Whether it is `@available(*, unavailable)`.
-  fileprivate var isUnavailable: Bool {
-    guard bareName == "available", case .availability(let list)? = arguments else { return false }
-    let words = list.map { $0.argument.trimmedDescription }
-    return words.contains("*") && words.contains("unavailable")
   }
 }

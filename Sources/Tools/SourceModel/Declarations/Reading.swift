@@ -56,6 +56,30 @@ final class Reading {
 
   func mangledName(of type: DeclaredType) -> String { Mangling.name(of: type, index: index) }
 
+  // MARK: Texts that may be left out
+
+  /// The localised string of an argument, with a warning if it is not fixed in the source.
+  func text(_ label: String, of call: CallSite) -> LocalizedText? {
+    optional(label, of: call, "a string literal", constants.localizedText)
+  }
+
+  func texts(_ label: String, of call: CallSite) -> [LocalizedText] {
+    optional(label, of: call, "a list of string literals", constants.localizedTexts) ?? []
+  }
+
+  /// The value of an argument that the system can do without, with a warning if only the running
+  /// program knows it.
+  func optional<Value>(
+    _ label: String, of call: CallSite, _ expected: String, _ read: (ScopedExpression) -> Value?
+  ) -> Value? {
+    guard let written = call.argument(label), !constants.isNil(written) else { return nil }
+    if let value = read(written) { return value }
+    warning(
+      "'\(label)' is not fixed in the source and is left out", at: written.expression,
+      in: written.scope.file, "write \(expected)")
+    return nil
+  }
+
   // MARK: Static values
 
   /// A static property's value, with a diagnostic if it is declared but not fixed in the source.

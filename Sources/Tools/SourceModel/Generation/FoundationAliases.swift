@@ -24,7 +24,7 @@ struct FoundationAliases {
   init(_ module: SourceModule, configuration: SourceConfiguration) {
     importable = configuration.modules
     let all = FoundationName.all
-    let words = Set(all.keys)
+    let words = Set(all.keys).union([NetworkingMember.waitsForConnectivity])
     var uses: [String: SourcePosition] = [:]
     var declared: Set<String> = []
     for file in module.files {
@@ -34,6 +34,9 @@ struct FoundationAliases {
       let parsed = ParsedFile(file, module: module.name, configuration: configuration)
       let scan = FoundationNameScan(parsed, names: outline.found)
       declared.formUnion(scan.declared)
+      if outline.found.contains(NetworkingMember.waitsForConnectivity), !hasNetworkingAdditions {
+        diagnostics += NetworkingMember.assignments(in: parsed).map(NetworkingMember.diagnostic)
+      }
       for (name, position) in scan.used.sorted(by: { $0.key < $1.key }) {
         guard let entry = all[name] else { continue }
         let isProvided = !scan.imports.isDisjoint(with: Self.providers[entry.module] ?? [])
@@ -61,6 +64,10 @@ struct FoundationAliases {
     names.append(entry)
   }
 
+  private var hasNetworkingAdditions: Bool {
+    importable.contains("FoundationNetworkingAdditions")
+  }
+
   private var hasAdditions: Bool {
     importable.contains("FoundationAdditions") || importable.contains("AppIntents")
   }
@@ -74,9 +81,7 @@ struct FoundationAliases {
     if hasAdditions, !modules.contains("FoundationAdditions") {
       lines.append(style.line("FoundationAdditions"))
     }
-    if modules.contains("FoundationNetworking"),
-      importable.contains("FoundationNetworkingAdditions")
-    {
+    if modules.contains("FoundationNetworking"), hasNetworkingAdditions {
       lines.append(style.line("FoundationNetworkingAdditions"))
     }
     if !names.isEmpty { lines += [""] + names.map(\.declaration) }

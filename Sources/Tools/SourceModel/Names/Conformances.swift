@@ -13,6 +13,16 @@ struct Conformances {
     return found
   }
 
+  /// The framework protocols that an extension gives to a type which no source here declares.
+  func frameworkProtocols(of extended: DeclarationIndex.ForeignConformance) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<String> = []
+    for type in extended.inherited {
+      collect(resolver.resolve(type, in: extended.scope), &found, &seen)
+    }
+    return found
+  }
+
   /// The protocols and superclasses that this package declares and `type` has, nearest first.
   func ancestors(of type: DeclaredType) -> [DeclaredType] {
     var result: [DeclaredType] = []
@@ -29,6 +39,16 @@ struct Conformances {
       }
     }
     return result
+  }
+
+  /// The framework protocols that `type` conforms to because a file of `module` says so.
+  func frameworkProtocols(of type: DeclaredType, statedIn module: String) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<String> = []
+    for entry in type.inherited where entry.scope.file.module == module {
+      collect(resolver.resolve(entry.type, in: entry.scope), &found, &seen)
+    }
+    return found
   }
 
   private func declared(_ type: ResolvedType) -> [DeclaredType] {
@@ -63,57 +83,4 @@ struct Conformances {
     guard found.insert(name).inserted else { return }
     for parent in FrameworkProtocols.parents[name] ?? [] { add(parent, &found) }
   }
-}
-
-/// The protocols of Apple's frameworks that matter here, and what each refines.
-enum FrameworkProtocols {
-  static let parents: [String: [String]] = {
-    var parents: [String: [String]] = [
-      "SystemIntent": ["AppIntent"],
-      "AppEntity": ["AppValue"],
-      "AppEnum": ["AppValue", "RawRepresentable"],
-      "UniqueAppEntity": ["AppEntity"],
-      "FileEntity": ["AppEntity"],
-      "TransientAppEntity": ["AppEntity"],
-      "IndexedEntity": ["AppEntity"],
-      "URLRepresentableEntity": ["AppEntity"],
-      "URLRepresentableEnum": ["AppEnum"],
-      "AssistantEntity": ["AppEntity"],
-      "AssistantEnum": ["AppEnum"],
-      "EntityQuery": ["DynamicOptionsProvider"],
-      "EntityStringQuery": ["EntityQuery"],
-      "EntityPropertyQuery": ["EntityQuery"],
-      "EnumerableEntityQuery": ["EntityQuery"],
-      "UniqueAppEntityQuery": ["EnumerableEntityQuery"],
-      "Codable": ["Decodable", "Encodable"],
-    ]
-    for name in intents { parents[name] = ["AppIntent"] }
-    for name in systemIntents { parents[name] = ["SystemIntent"] }
-    return parents
-  }()
-
-  private static let intents = [
-    "ControlConfigurationIntent", "WidgetConfigurationIntent", "ProgressReportingIntent",
-    "ForegroundContinuableIntent", "CustomIntentMigratedAppIntent", "SetValueIntent",
-    "TargetContentProvidingIntent", "SetFocusFilterIntent", "PredictableIntent", "SnippetIntent",
-    "DeprecatedAppIntent", "URLRepresentableIntent", "AssistantIntent",
-  ]
-
-  private static let systemIntents = [
-    "DeleteIntent", "LiveActivityIntent", "LiveActivityStartingIntent", "AudioRecordingIntent",
-    "AudioPlaybackIntent", "AudioStartingIntent", "UndoableIntent", "CameraCaptureIntent",
-    "ResumeWorkoutIntent", "PauseWorkoutIntent", "StartDiveIntent", "StartWorkoutIntent",
-    "OpenIntent", "PushToTalkTransmissionIntent", "ShowInAppSearchResultsIntent",
-    "PlayVideoIntent",
-  ]
-
-  /// Names of which a declaration's heading has at least one if the system is told of it.
-  static let markers: Set<String> = Set(intents + systemIntents).union([
-    "AppIntent", "SystemIntent", "AppEntity", "UniqueAppEntity", "FileEntity",
-    "TransientAppEntity", "IndexedEntity", "URLRepresentableEntity", "AppEnum",
-    "URLRepresentableEnum", "EntityQuery", "EntityStringQuery", "EntityPropertyQuery",
-    "EnumerableEntityQuery", "UniqueAppEntityQuery", "AppShortcutsProvider",
-    "AppIntentsPackage", "AppValue", "AssistantIntent", "AssistantEntity", "AssistantEnum",
-    "IntentValueQuery", "UnionValue",
-  ])
 }

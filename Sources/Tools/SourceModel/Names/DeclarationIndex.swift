@@ -23,8 +23,16 @@ struct DeclarationIndex {
   let modules: [String]
   /// Types that extensions with conformances extend and that no parsed file declares.
   private(set) var missingTypes: Set<String> = []
+  /// Extensions with conformances of types that no parsed file declares.
+  private(set) var foreignConformances: [ForeignConformance] = []
   /// Types in the order of their files, so that results are stable.
   private(set) var ordered: [DeclaredType] = []
+
+  struct ForeignConformance {
+    var extended: TypeSyntax
+    var inherited: [TypeSyntax]
+    var scope: NameScope
+  }
 
   private struct PendingExtension {
     var declaration: ExtensionDeclSyntax
@@ -132,8 +140,14 @@ struct DeclarationIndex {
   private mutating func addTypes(nestedIn entry: PendingExtension) {
     let path = entry.declaration.extendedType.trimmedDescription
       .split(separator: ".").map(String.init)
-    if entry.declaration.inheritanceClause != nil { missingTypes.formUnion(path) }
     let scope = NameScope(file: entry.file, enclosing: path)
+    if let clause = entry.declaration.inheritanceClause {
+      missingTypes.formUnion(path)
+      foreignConformances.append(
+        ForeignConformance(
+          extended: entry.declaration.extendedType,
+          inherited: clause.inheritedTypes.map(\.type), scope: scope))
+    }
     for declaration in entry.file.declarations(entry.declaration.memberBlock.members)
     where NominalDeclaration(declaration) != nil {
       add(

@@ -100,7 +100,8 @@ struct ShortcutsReader {
           in: call.scope.file, "write a string literal")
       }
     }
-    let image = call.argument("systemImageName").flatMap { reading.constants.string($0) }
+    let image = reading.optional(
+      "systemImageName", of: call, "a string literal", reading.constants.string)
     let shortcut = ShortcutDeclaration(
       intentIdentifier: intent.identifier, phrases: phrases.map { PhraseTemplate($0.text) },
       shortTitle: title, systemImageName: image)

@@ -27,6 +27,11 @@ final class ParsedFile {
     return SourcePosition(file: path, line: place.line, column: place.column)
   }
 
+  /// What is compiled of an `#if`, nil for nothing.
+  func activeElements(of block: IfConfigDeclSyntax) -> Syntax? {
+    regions.activeClause(for: block)?.elements.map { Syntax($0) }
+  }
+
   // MARK: Lists without their inactive branches
 
   func declarations(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {

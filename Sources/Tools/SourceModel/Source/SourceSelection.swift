@@ -48,7 +48,8 @@ struct SourceSelection {
     var found = false
     for position in candidates.indices
     where candidates[position].parsed == nil
-      && !candidates[position].outline.names.isDisjoint(with: names)
+      && (!candidates[position].outline.names.isDisjoint(with: names)
+        || candidates[position].outline.names.contains(where: FrameworkProtocols.mayRefine))
     {
       candidates[position].parsed = ParsedFile(
         candidates[position].file, module: candidates[position].module,
