@@ -46,8 +46,8 @@ struct Module {
   var hasTests = false
   /// What the tests use beside the module itself.
   var testUses: [String] = []
-  /// The tests compare texts with files in their folder `Snapshots`.
-  var hasSnapshots = false
+  /// Folders of files beside the tests that these read.
+  var testFolders: [String] = []
   /// System libraries to link that no module map names.
   var links: [String] = []
 }
@@ -114,7 +114,8 @@ let modules: [Module] = [
     uses: [
       "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata",
       "IntentWire", "Language", "Platform",
-    ], kind: .executable, isProduct: true, hasTests: true, hasSnapshots: true),
+    ], kind: .executable, isProduct: true, hasTests: true, testUses: ["appintents-metadata"],
+    testFolders: ["Actionsdata", "Snapshots"]),
 
   // Support
   Module(
@@ -246,7 +247,7 @@ func targets(of module: Module) -> [Target] {
         dependencies: ([module.name] + module.uses + module.testUses)
           .map { Target.Dependency(stringLiteral: $0) },
         path: "Tests/\(module.row.rawValue)/\(module.name)Tests",
-        exclude: module.hasSnapshots ? ["Snapshots"] : [],
+        exclude: module.testFolders,
         swiftSettings: strict + (module.parsesSwift ? swiftSyntaxSwift : []),
         linkerSettings: module.parsesSwift ? swiftSyntaxLinker : []))
   }

@@ -18,7 +18,7 @@ enum Main {
       guard InterruptionState.receive(signal) == .first else {
         ProcessExit.now(bySignal: signal)
       }
-      ToolProcess.signalAll(.terminate)
+      ToolProcess.endAll(.terminate)
       work.cancel()
     }
     let code = await work.value

@@ -8,6 +8,11 @@ internal import Glibc
 package enum OwnProcess {
   package static var identifier: Int32 { getpid() }
 
+  /// Whether any process has this number now.
+  package static func exists(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno == EPERM
+  }
+
   /// The path of the running executable.
   package static var executablePath: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
@@ -21,12 +26,12 @@ package enum OwnProcess {
   /// How many descriptors are open: leaks show here.
   package static var openDescriptorCount: Int {
     // The directory itself is one of them while it is read.
-    entries(of: "/proc/self/fd").count - 1
+    FileStamp.entries(of: "/proc/self/fd").count - 1
   }
 
   /// Processes that this process started and whose end nobody took.
   package static var childIdentifiers: [Int32] {
-    entries(of: "/proc").compactMap { Int32($0) }.filter { parent(of: $0) == identifier }
+    FileStamp.entries(of: "/proc").compactMap { Int32($0) }.filter { parent(of: $0) == identifier }
   }
 
   /// The fourth field of `stat`; the second may hold spaces, but ends at the last parenthesis.
@@ -47,21 +52,9 @@ package enum OwnProcess {
     }
   }
 
-  package static var threadCount: Int { entries(of: "/proc/self/task").count }
+  package static var threadCount: Int { FileStamp.entries(of: "/proc/self/task").count }
 
   /// Memory in bytes and processor time of this process.
   package static var usage: ProcessUsage? { ProcessUsage.read(identifier) }
 
-  private static func entries(of directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
 }

@@ -25,12 +25,25 @@ package struct ToolProcess: Sendable {
     package var isSuccess: Bool { end == .exited(0) }
   }
 
-  private static let running = Mutex<[Int32: ChildProcess]>([:])
-
-  /// Sends a signal to every tool that runs, when this process has to end.
-  package static func signalAll(_ signal: Signal) {
-    for child in running.withLock({ $0.values.map { $0 } }) { child.signal(signal) }
+  private struct Running {
+    var children: [Int32: ChildProcess] = [:]
+    /// Set once this process has to end.
+    var last: Signal?
   }
+
+  private static let running = Mutex(Running())
+
+  /// Ends every tool that runs, and each that is started from now on: this process has to end.
+  package static func endAll(_ signal: Signal) {
+    let children = running.withLock { running in
+      running.last = signal
+      return Array(running.children.values)
+    }
+    for child in children { child.signal(signal) }
+  }
+
+  /// Whether ``endAll(_:)`` was called.
+  package static var isEnding: Bool { running.withLock { $0.last != nil } }
 
   /// The executable that a name means, nil when `PATH` has none.
   package static func find(_ name: String) -> String? {
@@ -48,8 +61,12 @@ package struct ToolProcess: Sendable {
       throw SystemError(number: 2, problem: "'\(name)' was not found in PATH")
     }
     let (child, output, errors) = try start(path)
-    Self.running.withLock { $0[child.identifier] = child }
-    defer { Self.running.withLock { _ = $0.removeValue(forKey: child.identifier) } }
+    let last = Self.running.withLock { running in
+      running.children[child.identifier] = child
+      return running.last
+    }
+    defer { Self.running.withLock { _ = $0.children.removeValue(forKey: child.identifier) } }
+    if let last { child.signal(last) }
     let (outputBytes, errorBytes) = try collect(output, errors, onLine)
     let end = try child.takeEnd()
     return Result(end: end.cause, output: outputBytes, errorOutput: errorBytes)

@@ -52,11 +52,31 @@ package struct AppBundle: Hashable, Sendable {
       ?? holders.first ?? app
   }
 
-  /// Whether the app has to be in the foreground while the intent runs.
-  package func needsForeground(_ intent: String) -> Bool {
-    guard let declaration = manifest.intents[intent] else { return false }
-    return declaration.openAppWhenRun || declaration.systemProtocols.contains(.openEntity)
-      || declaration.supportedModes == .foreground
+  /// When an intent wants its app in front.
+  package enum Foreground: Hashable, Sendable {
+    /// Only if the intent asks for it while it runs, or not at all.
+    case onDemand
+    case beforeRun
+    case afterRun
+  }
+
+  /// When the app has to come to the foreground for an intent.
+  ///
+  /// `.foreground` alone means before, also beside `.background`, which only says that the intent
+  /// can do without; `.foreground(.deferred)` means at the end, `.foreground(.dynamic)` and
+  /// `ForegroundContinuableIntent` leave it to the intent (WWDC25, session 275).
+  package func foreground(_ intent: String) -> Foreground {
+    guard let declaration = manifest.intents[intent] else { return .onDemand }
+    if declaration.openAppWhenRun || declaration.systemProtocols.contains(.openEntity) {
+      return .beforeRun
+    }
+    guard declaration.supportedModes.contains(.foreground) else { return .onDemand }
+    switch declaration.object["openAppIntentsForegroundMode"]?.stringValue {
+    case "dynamic": return .onDemand
+    case "deferred": return .afterRun
+    default:
+      return declaration.systemProtocols.contains(.foregroundContinuable) ? .onDemand : .beforeRun
+    }
   }
 
   /// Checks that every executable is there and may be executed.

@@ -66,9 +66,10 @@ package final class AppSession: IntentService {
   ) async -> RunReport {
     let executable: BundleExecutable
     let opened: BundleExecutable?
+    let foreground = launcher.bundle.foreground(request.intent)
     do {
       executable = try self.executable(forIntent: request.intent)
-      opened = launcher.bundle.needsForeground(request.intent) ? try await openApp() : nil
+      opened = foreground == .beforeRun ? try await openApp() : nil
     } catch {
       return RunReport(
         outcome: error.outcome, process: nil, timings: RunTimings(launch: 0, run: 0))
@@ -82,6 +83,10 @@ package final class AppSession: IntentService {
       return .perform(id, request)
     }
     let launch = untoldLaunches.withLock { $0.removeValue(forKey: executable.bundleIdentifier) }
+    var isForeground = reply.isForeground
+    if foreground == .afterRun, case .ended(.finished) = reply.completion.outcome {
+      isForeground = (try? await openApp()) == executable
+    }
     return RunReport(
       outcome: reply.completion.outcome,
       process: reply.processIdentifier.map { identifier in
@@ -89,7 +94,7 @@ package final class AppSession: IntentService {
           processIdentifier: identifier, bundleIdentifier: executable.bundleIdentifier,
           kind: executable.kind.rawValue,
           isCold: launch != nil,
-          isForeground: reply.isForeground)
+          isForeground: isForeground)
       },
       timings: RunTimings(launch: (launch ?? .zero).inSeconds, run: reply.run.inSeconds))
   }

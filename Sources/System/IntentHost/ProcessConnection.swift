@@ -222,23 +222,33 @@ final class ProcessConnection: Sendable {
     }
     guard sent < frame.count else { return }
     if shared.outgoing.isEmpty {
-      // The thread waits for room in the socket once it looks again.
-      shared.timer?.set(to: MonotonicTime(nanoseconds: 0))
+      // The thread waits for room in the socket once it looks again. Noted as armed, so that no
+      // later moment takes its place before that.
+      let now = MonotonicTime(nanoseconds: 0)
+      shared.timer?.set(to: now)
+      shared.armed = now
     }
     shared.outgoing.append(frame.dropFirst(sent))
   }
 
-  /// How many bytes the socket took. A closed socket takes all: its end is seen by the reader.
   private static func send(_ bytes: Data, to socket: Descriptor) -> Int {
+    send(bytes) { try? socket.send($0) }
+  }
+
+  /// How many bytes were taken. A closed socket takes all: its end is seen by the reader.
+  ///
+  /// - Parameter write: writes what it can of the bytes that are left; nil when it failed.
+  static func send(
+    _ bytes: Data, with write: (UnsafeRawBufferPointer) -> Descriptor.WriteResult?
+  ) -> Int {
     bytes.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
-        guard case .bytes(let count)? = try? socket.send(rest) else {
-          if case .wouldBlock? = try? socket.send(rest) { return sent }
-          return buffer.count
+        switch write(UnsafeRawBufferPointer(rebasing: buffer[sent...])) {
+        case .bytes(let count): sent += count
+        case .wouldBlock: return sent
+        case .closed, nil: return buffer.count
         }
-        sent += count
       }
       return sent
     }

@@ -74,8 +74,8 @@ struct ProcessWatch: ~Copyable {
   /// keep its own deadline from being seen.
   private mutating func readSocket(_ connection: ProcessConnection) {
     for _ in 0..<16 {
-      guard let result = try? socket.read(into: buffer) else { break }
-      switch result {
+      // A socket that cannot be read is as good as closed; to wait for it again would never end.
+      switch (try? socket.read(into: buffer)) ?? .endOfFile {
       case .wouldBlock: return
       case .endOfFile:
         isSocketOpen = false

@@ -48,6 +48,9 @@ package struct AppBuilder: Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
       return try FileLock.withLock("\(folder)/.lock") {
+        guard !ToolProcess.isEnding else { throw Self.interrupted }
+        onProgress("Waiting for another build of \(lastComponent(package))")
+      } _: {
         // Another process may have built the same while this one waited.
         if let built = upToDate() { return built }
         return try buildLocked(onProgress: onProgress)
@@ -59,14 +62,32 @@ package struct AppBuilder: Sendable {
     }
   }
 
+  private static let interrupted = BundleBuildError(.build, "the build was interrupted")
+
   private var notAPackage: BundleBuildError {
     let exists = FileStamp(path: package) != nil
+    if exists, let outer = enclosingPackage {
+      return BundleBuildError(
+        .input,
+        "'\(package)' lies inside a Swift package; give the package '\(outer)', and --target when "
+          + "it has several apps")
+    }
     return BundleBuildError(
       .input,
       exists
         ? "'\(package)' is neither an app bundle nor a Swift package; give a folder with an "
           + "Info.plist or a Package.swift"
         : "there is no '\(package)'; give the path of an .app or of a Swift package")
+  }
+
+  /// The package that the path is a folder or a file of.
+  private var enclosingPackage: String? {
+    var path = package
+    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+      if Self.isPackage(path) { return path }
+    }
+    return nil
   }
 
   private var outputFolder: String { output ?? "\(package)/.build/appintents" }
@@ -106,40 +127,53 @@ package struct AppBuilder: Sendable {
     let packages = try describe(graph, root, tool)
     let targets = try BundleTargets(packages, appName: appTarget)
     let metadata = try BundleMetadata(
-      targets, modules: try readMetadata(targets, tool), package: root)
+      targets, modules: try readMetadata(targets, packages, tool), package: root)
+    let warnings = metadata.warnings + unread(targets, packages)
     let bundle = try BundleWriter(
       targets: targets, metadata: metadata, packages: packages, binaryPath: tool.binaryPath
     ).write(into: outputFolder)
     BuildStamp(
       configuration: configuration, appTarget: appTarget, roots: roots, digest: digest,
-      bundle: bundle, warnings: metadata.warnings
+      bundle: bundle, warnings: warnings
     ).write(to: stampPath)
     return Built(
-      path: bundle, configuration: configuration, wasUpToDate: false,
-      warnings: metadata.warnings)
+      path: bundle, configuration: configuration, wasUpToDate: false, warnings: warnings)
   }
 
   /// The root, and of its dependencies those on which the plugin ran.
   private func describe(
     _ graph: PackageGraph, _ root: SwiftPackage, _ tool: PackageTool
   ) throws(BundleBuildError) -> DescribedPackages {
+    let plugin = "AppIntentsMetadata"
     var packages = [(identity: graph.identity, package: root)]
+    var users = [graph.identity: try tool.targets(of: package, usingPlugin: plugin)]
     for entry in graph.all.dropFirst() {
       let outputs = "\(tool.scratchPath)/plugins/outputs/\(entry.identity)"
       guard FileStamp(path: outputs) != nil else { continue }
       packages.append((entry.identity, try tool.describe(entry.path)))
+      users[entry.identity] = try tool.targets(of: entry.path, usingPlugin: plugin)
     }
-    return DescribedPackages(packages: packages)
+    return DescribedPackages(packages: packages, pluginUsers: users)
   }
 
   private func readMetadata(
-    _ targets: BundleTargets, _ tool: PackageTool
+    _ targets: BundleTargets, _ packages: DescribedPackages, _ tool: PackageTool
   ) throws(BundleBuildError) -> [ModuleReference: ModuleMetadata] {
     var result: [ModuleReference: ModuleMetadata] = [:]
-    for module in Set(targets.all.flatMap(\.modules)) {
+    for module in Set(targets.all.flatMap(\.modules)) where packages.usesPlugin(module) {
       result[module] = try ModuleMetadata.read(
         module, scratchPath: tool.scratchPath, configuration: tool.configuration)
     }
     return result
+  }
+
+  /// What the targets without the plugin declare in vain.
+  private func unread(_ targets: BundleTargets, _ packages: DescribedPackages) -> [String] {
+    Set(targets.all.flatMap(\.modules)).filter { !packages.usesPlugin($0) }
+      .compactMap { module in
+        packages.folder(of: module).flatMap {
+          UnreadDeclarations.warning(module.target, folder: $0)
+        }
+      }.sorted()
   }
 }

@@ -188,8 +188,56 @@ private func message(_ body: () throws -> Void) -> String {
     #expect(bundle.executable(forIntent: "Empty")?.bundleIdentifier == "test.stub.intents")
     #expect(bundle.executable(forIntent: "Open")?.kind == .app)
     #expect(bundle.executable(forIntent: "Nothing") == nil)
-    #expect(bundle.needsForeground("Open"))
-    #expect(!bundle.needsForeground("Empty"))
+    #expect(bundle.foreground("Open") == .beforeRun)
+    #expect(bundle.foreground("Empty") == .onDemand)
+    #expect(bundle.foreground("Nothing") == .onDemand)
+  }
+
+  struct ModeCase: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var foreground: AppBundle.Foreground
+    var change: @Sendable (inout IntentDeclaration) -> Void
+
+    init(
+      _ testDescription: String, _ foreground: AppBundle.Foreground,
+      _ change: @escaping @Sendable (inout IntentDeclaration) -> Void
+    ) {
+      self.testDescription = testDescription
+      self.foreground = foreground
+      self.change = change
+    }
+  }
+
+  static let modes = [
+    ModeCase("openAppWhenRun", .beforeRun) { $0.openAppWhenRun = true },
+    ModeCase(".foreground", .beforeRun) { $0.supportedModes = .foreground },
+    ModeCase("[.background, .foreground]", .beforeRun) {
+      $0.supportedModes = [.background, .foreground]
+    },
+    ModeCase(".foreground(.deferred)", .afterRun) {
+      $0.supportedModes = .foreground
+      $0.object["openAppIntentsForegroundMode"] = "deferred"
+    },
+    ModeCase("[.background, .foreground(.dynamic)]", .onDemand) {
+      $0.supportedModes = [.background, .foreground]
+      $0.object["openAppIntentsForegroundMode"] = "dynamic"
+    },
+    ModeCase("ForegroundContinuableIntent in a bundle of Xcode's", .onDemand) {
+      $0.supportedModes = [.background, .foreground]
+      $0.systemProtocols = [.foregroundContinuable]
+    },
+    ModeCase(".background", .onDemand) { $0.supportedModes = .background },
+  ]
+
+  @Test("knows when an intent wants the app in front", arguments: modes)
+  func foreground(_ mode: ModeCase) throws {
+    var bundle = try StubApp(extensionStart: .normal).bundle
+    var intents = bundle.manifest.intents
+    var intent = try #require(intents["Empty"])
+    mode.change(&intent)
+    intents["Empty"] = intent
+    bundle.manifest.intents = intents
+    #expect(bundle.foreground("Empty") == mode.foreground)
   }
 
   @Test("without our own file is read from property lists and extensions")

@@ -81,6 +81,28 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out") == ["Acme.app"])
   }
 
+  @Test("drafts of builds that were killed go away, those of running builds stay")
+  func drafts() throws {
+    // No process has the largest number, and the first one is always there.
+    try folder.write("old", to: "out/.Acme.app.\(Int32.max)/leftover")
+    try folder.write("new", to: "out/.Acme.app.1/leftover")
+    _ = try write()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").sorted()
+        == [".Acme.app.1", "Acme.app"])
+  }
+
+  @Test("dynamic libraries that an executable names stand beside it")
+  func libraries() throws {
+    try folder.write("…libPkg.so\0…", to: "bin/Acme", executable: true)
+    try folder.write("library", to: "bin/libPkg.so", executable: true)
+    try folder.write("library", to: "bin/libOther.so", executable: true)
+    _ = try write()
+    #expect(folder.contains("out/Acme.app/libPkg.so"))
+    #expect(!folder.contains("out/Acme.app/libOther.so"))
+    #expect(!folder.contains("out/Acme.app/PlugIns/Ext.appex/libPkg.so"))
+  }
+
   @Test("a missing executable is named, and the old bundle stays")
   func missing() throws {
     _ = try write()

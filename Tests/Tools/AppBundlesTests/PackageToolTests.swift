@@ -45,6 +45,18 @@ import Testing
     #expect(package.folder(of: package.targets[0]) == "/p/Sources/App")
   }
 
+  @Test("a manifest tells which targets use a plugin")
+  func plugins() throws {
+    let json = """
+      {"name": "Pkg", "targets": [{"name": "Core", "pluginUsages":
+      [{"plugin": ["AppIntentsMetadata", "OpenAppIntents"]}]}, {"name": "Own", "pluginUsages":
+      [{"plugin": ["AppIntentsMetadata", null]}]}, {"name": "Other", "pluginUsages":
+      [{"plugin": ["Lint", null]}]}, {"name": "Plain"}]}
+      """
+    let manifest = try JSONDecoder().decode(PackageManifest.self, from: Data(json.utf8))
+    #expect(manifest.targets(using: "AppIntentsMetadata") == ["Core", "Own"])
+  }
+
   @Test("a graph lists each package once, the root first")
   func graph() {
     func node(_ name: String, _ uses: PackageGraph...) -> PackageGraph {

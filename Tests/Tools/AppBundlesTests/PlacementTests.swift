@@ -54,9 +54,13 @@ import Testing
     }
   }
 
-  @Test("what belongs to a widget runs in the widget extension that has it")
-  func widget() throws {
-    let intent = Fixtures.intent("A") { $0.systemProtocols = [.widgetConfiguration] }
+  @Test(
+    "what belongs to a widget or a control runs in the widget extension that has it",
+    arguments: ["WidgetConfiguration", "ControlConfiguration"])
+  func widget(_ name: String) throws {
+    let intent = Fixtures.intent("A") {
+      $0.systemProtocols = [SystemProtocol(rawValue: "com.apple.link.systemProtocol.\(name)")]
+    }
     #expect(try place(intent, widget: ["Core"])?.bundleIdentifier == "local.acme.Wid")
     #expect(try place(intent)?.bundleIdentifier == "local.acme")
   }

@@ -24,11 +24,17 @@ struct InspectionTable {
   }
 
   private var head: [String] {
-    guard let bundle = subject.bundle else { return [style(subject.path, .bold)] }
+    guard let bundle = subject.bundle else { return [style(subject.path, .bold), generator] }
     let names =
       bundle.otherNames.isEmpty ? "" : "also called " + bundle.otherNames.joined(separator: ", ")
     let line = [style(bundle.displayName, .bold), bundle.bundleIdentifier, names]
     return [line.filter { !$0.isEmpty }.joined(separator: "  "), style(bundle.path, .dim)]
+  }
+
+  private var generator: String {
+    let version = manifest.object["generator"]?.objectValue?["version"]?.stringValue
+    let name = manifest.generatorName ?? "an unknown tool"
+    return style("made by " + [name, version ?? ""].joined(separator: " "), .dim)
   }
 
   private var executables: [String] {
@@ -54,6 +60,9 @@ struct InspectionTable {
         columns.add(PhraseText.readable(phrase.text), shortcut.intentIdentifier)
       }
     }
+    for phrase in manifest.negativePhrases {
+      columns.add(PhraseText.readable(phrase), "starts none of them")
+    }
     return section("App Shortcut phrases", columns.lines())
   }
 
@@ -61,7 +70,7 @@ struct InspectionTable {
     var columns = Columns()
     for entity in manifest.entities.values.sorted(by: { $0.typeName < $1.typeName }) {
       columns.add(
-        entity.typeName, entity.displayTypeName.text + (entity.isTransient ? " (transient)" : ""),
+        entity.typeName, entity.displayTypeName.shown + (entity.isTransient ? " (transient)" : ""),
         entity.defaultQueryIdentifier ?? "",
         entity.properties.map { "\($0.identifier): \(type($0.valueType, $0.isOptional))" }
           .joined(separator: ", "))
@@ -77,7 +86,7 @@ struct InspectionTable {
         return value.title.text + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
       }
       columns.add(
-        declaration.identifier, declaration.displayTypeName.text, cases.joined(separator: ", "))
+        declaration.identifier, declaration.displayTypeName.shown, cases.joined(separator: ", "))
     }
     return section("Enums", columns.lines())
   }

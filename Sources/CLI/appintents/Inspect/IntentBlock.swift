@@ -22,12 +22,12 @@ struct IntentBlock {
   }
 
   private var heading: String {
-    "  " + style(intent.identifier, .bold) + "  " + intent.title.text
+    "  " + style(intent.identifier, .bold) + "  " + intent.title.shown
   }
 
   private var facts: [String] {
     var facts: [String] = []
-    if let description = intent.descriptionText?.text { facts.append(description) }
+    if let description = intent.descriptionText?.shown { facts.append(description) }
     if let placement { facts.append(placement) }
     let position = subject.supplement.positions["intent/\(intent.identifier)"]
     if let position { facts.append("declared at \(position)") }
@@ -39,7 +39,27 @@ struct IntentBlock {
       facts.append("requires authentication on the device itself")
     }
     if !intent.isDiscoverable { facts.append("not discoverable") }
-    return facts
+    let protocols = intent.systemProtocols.map(\.rawValue).map { name in
+      name.split(separator: ".").last.map(String.init) ?? name
+    }
+    if !protocols.isEmpty { facts.append("for the system: \(protocols.joined(separator: ", "))") }
+    return facts + schemas + deprecation
+  }
+
+  /// The shapes of Apple's own that the intent has.
+  private var schemas: [String] {
+    (intent.object["assistantDefinedSchemas"]?.arrayValue ?? []).compactMap { schema in
+      guard let name = schema.objectValue?["name"]?.stringValue else { return nil }
+      let domain = schema.objectValue?["domain"]?.stringValue
+      return "schema \(domain.map { $0 + "." } ?? "")\(name)"
+    }
+  }
+
+  private var deprecation: [String] {
+    guard let metadata = intent.object["deprecationMetadata"]?.objectValue else { return [] }
+    let message = metadata["messageText"]?.objectValue.map { LocalizedText(object: $0).shown }
+    let successor = metadata["replacedByIntentIdentifier"]?.stringValue.map { "use \($0)" }
+    return ["deprecated: " + [message, successor].compactMap { $0 }.joined(separator: "; ")]
   }
 
   private var placement: String? {
@@ -52,12 +72,21 @@ struct IntentBlock {
     var columns = Columns()
     for parameter in intent.parameters {
       columns.add(
-        parameter.name, type(parameter.valueType, parameter.isOptional), parameter.title.text)
+        parameter.name, type(parameter.valueType, parameter.isOptional), parameter.title.shown,
+        parameter.parameterDescription?.shown ?? "")
     }
     return columns.lines(indent: 4)
   }
 
   private var sentences: [String] {
-    (intent.summary?.formats ?? []).map { "    “\(PhraseText.readable($0))”" }
+    intent.summary.map { SummaryOutline($0).lines.map { "    " + $0 } } ?? []
+  }
+}
+
+extension LocalizedText {
+  /// The text with its key, where that is another text: a translator looks for the key.
+  var shown: String {
+    guard let defaultValue, defaultValue != key else { return text }
+    return "\(defaultValue) (key \(key)\(table.map { " in table \($0)" } ?? ""))"
   }
 }

@@ -16,10 +16,11 @@ struct EntryPoint: Hashable, Sendable {
   /// Found are `@main` on a type that conforms, in its declaration or in an extension, and a call
   /// of `UIApplicationMain` in a `main.swift`.
   static func kind(of sources: [String]) -> BundleExecutable.Kind? {
-    let texts = sources.map { SwiftText($0).tokens }
+    let texts = sources.map { SwiftText($0) }
     var conformances: [Substring: Set<Substring>] = [:]
     var main: Substring?
-    for tokens in texts {
+    for text in texts {
+      let tokens = text.tokens
       for index in tokens.indices {
         switch tokens[index] {
         case "main" where index > 0 && tokens[index - 1] == "@":
@@ -27,7 +28,7 @@ struct EntryPoint: Hashable, Sendable {
         case "struct", "class", "enum", "actor", "extension":
           guard index + 1 < tokens.count else { continue }
           conformances[tokens[index + 1], default: []]
-            .formUnion(inherited(in: tokens, from: index + 2))
+            .formUnion(text.inherited(from: index + 2))
         case "UIApplicationMain" where index == 0 || tokens[index - 1] != "@": return .app
         default: continue
         }
@@ -46,22 +47,5 @@ struct EntryPoint: Hashable, Sendable {
       if keywords.contains(tokens[position]) { return tokens[position + 1] }
     }
     return nil
-  }
-
-  /// The last name of each type in an inheritance clause: `UIKit.UIApplicationDelegate` counts as
-  /// `UIApplicationDelegate`.
-  private static func inherited(in tokens: [Substring], from start: Int) -> Set<Substring> {
-    var names: Set<Substring> = []
-    var isClause = false
-    for index in start..<max(start, tokens.count) {
-      let token = tokens[index]
-      if token == "{" || token == "where" { break }
-      if token == ":" {
-        isClause = true
-      } else if isClause, index + 1 >= tokens.count || tokens[index + 1] != "." {
-        names.insert(token)
-      }
-    }
-    return names
   }
 }

@@ -28,6 +28,23 @@ struct SwiftText {
     }
   }
 
+  /// The last name of each type in an inheritance clause that begins at or after `start`:
+  /// `UIKit.UIApplicationDelegate` counts as `UIApplicationDelegate`.
+  func inherited(from start: Int) -> Set<Substring> {
+    var names: Set<Substring> = []
+    var isClause = false
+    for index in start..<max(start, tokens.count) {
+      let token = tokens[index]
+      if token == "{" || token == "where" { break }
+      if token == ":" {
+        isClause = true
+      } else if isClause, index + 1 >= tokens.count || tokens[index + 1] != "." {
+        names.insert(token)
+      }
+    }
+    return names
+  }
+
   private static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "`"
   }

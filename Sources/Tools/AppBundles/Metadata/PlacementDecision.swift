@@ -55,7 +55,9 @@ struct PlacementDecision {
     if protocols.contains(.audioPlayback) {
       return (.app, "AudioPlaybackIntent runs in the app", true)
     }
-    if protocols.contains(.widgetConfiguration) || intent.supportedModes.contains(.widgetExtension)
+    let control = SystemProtocol(rawValue: "com.apple.link.systemProtocol.ControlConfiguration")
+    if protocols.contains(.widgetConfiguration) || protocols.contains(control)
+      || intent.supportedModes.contains(.widgetExtension)
     {
       return (.widgetExtension, "bound to a widget", false)
     }

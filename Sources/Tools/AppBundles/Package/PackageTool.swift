@@ -19,6 +19,13 @@ struct PackageTool: Sendable {
     return try decode(SwiftPackage.self, from: try output(arguments), of: path)
   }
 
+  /// The targets of a package that use a build plugin of this name.
+  func targets(of path: String, usingPlugin plugin: String) throws(BundleBuildError) -> Set<String>
+  {
+    let bytes = try output(["package", "--package-path", path, "dump-package"])
+    return try decode(PackageManifest.self, from: bytes, of: path).targets(using: plugin)
+  }
+
   func graph() throws(BundleBuildError) -> PackageGraph {
     let arguments = ["package", "--package-path", package, "show-dependencies", "--format", "json"]
     return try decode(PackageGraph.self, from: try output(arguments), of: package)

@@ -41,6 +41,25 @@ struct SwiftPackage: Codable, Hashable, Sendable {
   }
 }
 
+/// A package's manifest as `swift package dump-package` tells of it: it names the plugins, which
+/// `describe` does not.
+struct PackageManifest: Codable, Hashable, Sendable {
+  struct Target: Codable, Hashable, Sendable {
+    var name: String
+    /// Each with the plugin's name first, under `plugin`.
+    var pluginUsages: [[String: [String?]]]?
+  }
+
+  var targets: [Target]
+
+  func targets(using plugin: String) -> Set<String> {
+    let users = targets.filter { target in
+      (target.pluginUsages ?? []).contains { $0["plugin"]?.first == plugin }
+    }
+    return Set(users.map(\.name))
+  }
+}
+
 /// One package of the graph, as `swift package show-dependencies` tells of it.
 struct PackageGraph: Codable, Hashable, Sendable {
   /// The last part of the location in lower case: the name of its folder of plugin outputs.
@@ -71,6 +90,9 @@ struct ModuleReference: Hashable, Sendable {
 /// The packages of a graph that were described, the root first.
 struct DescribedPackages: Hashable, Sendable {
   var packages: [(identity: String, package: SwiftPackage)]
+  /// By the package's identity, the targets that use the build plugin. What it wrote for another
+  /// target is left from a time when that one did.
+  var pluginUsers: [String: Set<String>] = [:]
 
   var root: SwiftPackage { packages[0].package }
 
@@ -81,6 +103,15 @@ struct DescribedPackages: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) {
     for entry in packages { hasher.combine(entry.package) }
+  }
+
+  func usesPlugin(_ module: ModuleReference) -> Bool {
+    pluginUsers[module.packageIdentity]?.contains(module.target.name) ?? false
+  }
+
+  /// The absolute path of a module's folder, nil when its package was not described.
+  func folder(of module: ModuleReference) -> String? {
+    packages.first { $0.identity == module.packageIdentity }?.package.folder(of: module.target)
   }
 
   /// The modules that are linked into a target of the root, the target's own first.

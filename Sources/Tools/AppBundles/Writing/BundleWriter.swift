@@ -22,7 +22,7 @@ struct BundleWriter {
     let draft = "\(folder)/.\(name).app.\(OwnProcess.identifier)"
     do {
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try? files.removeItem(atPath: draft)
+      removeDrafts(of: name, in: folder)
       for target in targets.all { try write(target, app: draft) }
       if FileStamp(path: place) != nil {
         try FileEntry.exchange(draft, with: place)
@@ -41,6 +41,17 @@ struct BundleWriter {
     }
   }
 
+  /// Drafts of builds that were killed, and of this process.
+  private func removeDrafts(of name: String, in folder: String) {
+    let prefix = ".\(name).app."
+    for entry in FileStamp.entries(of: folder) where entry.hasPrefix(prefix) {
+      guard let owner = Int32(entry.dropFirst(prefix.count)),
+        owner == OwnProcess.identifier || !OwnProcess.exists(owner)
+      else { continue }
+      try? files.removeItem(atPath: "\(folder)/\(entry)")
+    }
+  }
+
   private func write(_ target: BundleTarget, app: String) throws {
     let folder = target.bundlePath.isEmpty ? app : "\(app)/\(target.bundlePath)"
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -54,6 +65,7 @@ struct BundleWriter {
           + "executable target whose product has the same name")
     }
     try files.copyItem(atPath: executable, toPath: "\(folder)/\(target.target.name)")
+    try copyLibraries(of: executable, to: folder)
     try copyResources(of: target, to: folder)
     try writeMetadata(metadata.contents[target.bundlePath], to: folder)
   }
@@ -70,6 +82,16 @@ struct BundleWriter {
     // Apple's readers look at the version first.
     try encoder.encode(["version": "3.0", "toolsVersion": "openappintents"])
       .write(to: URL(filePath: "\(place)/version.json"))
+  }
+
+  /// The package's dynamic libraries that an executable names: it looks for them beside itself.
+  private func copyLibraries(of executable: String, to folder: String) throws {
+    let libraries = FileStamp.entries(of: binaryPath).filter { $0.hasSuffix(".so") }
+    guard !libraries.isEmpty else { return }
+    let bytes = try Data(contentsOf: URL(filePath: executable), options: .alwaysMapped)
+    for library in libraries where bytes.firstRange(of: Data(library.utf8 + [0])) != nil {
+      try files.copyItem(atPath: "\(binaryPath)/\(library)", toPath: "\(folder)/\(library)")
+    }
   }
 
   // MARK: Resources

@@ -74,14 +74,18 @@ struct IntentReader {
     intent.openAppWhenRun = opens ?? opensByItself
     intent.supportedModes = intent.openAppWhenRun ? .foreground : .background
     if protocols.contains("ForegroundContinuableIntent") {
+      // What replaced the protocol: an intent that may come to the foreground while it runs.
       intent.supportedModes.insert(.foreground)
+      intent.object["openAppIntentsForegroundMode"] = "dynamic"
     }
     let declared = reading.staticValue(
       "supportedModes", of: type, expecting: ".background, .foreground or a list of them"
     ) { ForegroundModes($0, reading.constants) }
     guard let declared else { return }
     intent.supportedModes = declared.modes
-    intent.openAppWhenRun = declared.modes == .foreground
+    // With a mode of its own, the app comes later or not at all.
+    intent.openAppWhenRun =
+      declared.modes == .foreground && [nil, "immediate"].contains(declared.foreground)
     intent.object["openAppIntentsForegroundMode"] = declared.foreground.map { .string($0) }
   }
 
