@@ -143,8 +143,8 @@ let modules: [Module] = [
   Module(
     name: "IntentsBench", row: .benchmarks,
     uses: [
-      "BenchExtension", "Device", "EmptyProgram", "HostFixtures", "IntentHost", "IntentMetadata",
-      "IntentWire", "Platform",
+      "AppBundles", "Assistant", "BenchExtension", "Device", "EmptyProgram", "HostFixtures",
+      "IntentHost", "IntentMetadata", "IntentWire", "Language", "Platform",
     ], kind: .executable),
 ]
 

@@ -49,17 +49,19 @@ struct BenchRow: Encodable {
     }
   }
 
-  /// Compares with a peer that must not be exceeded by more than a factor.
+  /// Compares with a peer, which must not be exceeded by more than a factor if there is one.
   init(
     _ name: String, _ value: Double, _ unit: String, peer: String, _ peerValue: Double,
-    atMost factor: Double
+    atMost factor: Double? = nil
   ) {
     self.init(name, value, unit)
     self.peer = peer
     self.peerValue = peerValue
     ratio = value / peerValue
-    aim = factor
-    isMet = value <= factor * peerValue
+    if let factor {
+      aim = factor
+      isMet = value <= factor * peerValue
+    }
   }
 }
 

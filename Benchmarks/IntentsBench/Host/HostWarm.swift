@@ -37,12 +37,8 @@ enum HostWarm {
       intent: StubIntent.empty.rawValue, parameters: [:],
       context: RunContext(surface: .siri, timestamp: Date(timeIntervalSince1970: 0)))
     let report = await session.run(request) { _ in .cancelled }
-    guard case .ended(.finished) = report.outcome else { throw BenchError(report.outcome) }
+    guard case .ended(.finished) = report.outcome else {
+      throw BenchError("run \(report.outcome)")
+    }
   }
-}
-
-/// A run that did not end as a measurement needs.
-struct BenchError: Error, CustomStringConvertible {
-  let description: String
-  init(_ outcome: RunOutcome) { description = "a measured run \(outcome)" }
 }
