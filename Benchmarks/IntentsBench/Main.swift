@@ -10,7 +10,16 @@ internal import Platform
 /// `--static <folder>` a folder where `BenchExtension` and `EmptyProgram` were built with
 /// `--static-swift-stdlib`. `--only <prefix>` prints some rows and writes nothing.
 @main enum IntentsBench {
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await measure()
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func measure() async throws {
     let only = option("--only")
     func wants(_ name: String) -> Bool { only.map { name.hasPrefix($0) } ?? true }
     var rows: [BenchRow] = []

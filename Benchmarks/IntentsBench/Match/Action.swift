@@ -42,7 +42,7 @@ struct Action {
         "{v} ${target} in APP", "{w} my {n} from APP", "{v} the ${target} {n} in APP",
         "Get rid of ${target} in APP", "{w} a {n} with APP", "Throw away my {n} in APP",
         "{v} old {m} in APP", "Clear my {m} in APP", "{w} ${target} from APP",
-        "Drop a {n} from APP",
+        "Drop a {n} from APP", "Take ${target} off APP", "{w} the last {n} in APP",
       ], summary: "Delete ${target}", parameters: { [target($0)] }),
     Action(
       name: "Change", noun: 0, verbs: ["Change", "Mark"],
@@ -50,7 +50,8 @@ struct Action {
         "{v} my {n} to ${state} in APP", "{w} ${target} with APP", "{v} the {n} in APP",
         "{w} a {n} as ${state} in APP", "Make my {n} ${state} in APP", "Update ${target} in APP",
         "Turn the {n} ${state} with APP", "{v} ${target} {n} in APP", "Update my {m} in APP",
-        "I want my {n} ${state} in APP",
+        "I want my {n} ${state} in APP", "Switch ${target} using APP",
+        "Edit the ${target} {n} with APP",
       ], summary: "Change ${target} to ${state}", parameters: { [target($0), state($0)] }),
     Action(
       name: "List", noun: 0, verbs: ["List", "Read"],
@@ -58,7 +59,7 @@ struct Action {
         "Show my {m} in APP", "What is in my {m} in APP", "{v} ${group} {m} in APP",
         "What {m} do I have in APP", "{v} my {m} using APP", "How many {m} are in APP",
         "{w} my {m} from APP", "Tell me about my {m} in APP", "Check my {m} with APP",
-        "{v} {m} for ${group} in APP",
+        "{v} {m} for ${group} in APP", "Which {m} are left in APP", "Go over my {m} with APP",
       ], summary: "List {m} of ${group} from ${date}",
       parameters: { [group($0), ("date", "Date", .date, true)] }),
     Action(
@@ -78,7 +79,7 @@ struct Action {
         "{v} a {n} in APP", "{w} my {n} with APP", "{v} {n} for ${group} in APP",
         "{w} a {n} using APP", "Time to {v} a {n} with APP", "Resume my {n} in APP",
         "APP {v} {n}", "Run a {n} with APP", "{v} the ${group} {n} in APP",
-        "Kick off a {n} in APP",
+        "Kick off a {n} in APP", "Do another {n} in APP", "{w} the next {n} in APP",
       ], summary: "Start a {n} for ${duration} in ${group}",
       parameters: { [("duration", "Duration", .duration, false), group($0)] }),
     Action(
@@ -87,7 +88,7 @@ struct Action {
         "{v} ${target} with APP", "{w} my {n} from APP", "{v} a {n} in APP",
         "{w} the ${target} {n} using APP", "{v} the last {n} in APP", "Export my {m} from APP",
         "{w} ${target} through APP", "Post a {n} with APP", "{v} all my {m} in APP",
-        "Give someone my {n} in APP",
+        "Give someone my {n} in APP", "Mail ${target} with APP",
       ], summary: "Share ${target} with ${person}",
       parameters: { [target($0), ("person", "Person", .string, true)] }),
   ]

@@ -18,20 +18,32 @@ public enum JSONValue: Hashable, Sendable {
 extension JSONValue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // A wrong guess costs an error with its path: what a manifest has most of comes first.
     if container.decodeNil() {
       self = .null
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try Self.value(JSONObject.self, in: container) {
+      self = .object(value)
+    } else if let value = try Self.value([JSONValue].self, in: container) {
+      self = .array(value)
     } else if let value = try? container.decode(Bool.self) {
       self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .int(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
     } else {
-      self = .object(try container.decode(JSONObject.self))
+      self = .double(try container.decode(Double.self))
+    }
+  }
+
+  /// Nil when something else is there; an error inside it is an error.
+  private static func value<Value: Decodable>(
+    _ type: Value.Type, in container: any SingleValueDecodingContainer
+  ) throws -> Value? {
+    do {
+      return try container.decode(type)
+    } catch DecodingError.typeMismatch {
+      return nil
     }
   }
 
