@@ -60,7 +60,7 @@ struct Phase {
             if isTrue(outcome) {
               correct += 1
             } else {
-              FileHandle.standardError.write(Data("\(name): \(outcome)\n".utf8))
+              FileHandle.standardError.write(Data("\(name): \(outcome.details)\n".utf8))
             }
           }
           return correct
@@ -81,6 +81,12 @@ struct Phase {
 
 extension RunOutcome {
   fileprivate var isFinished: Bool { if case .ended(.finished) = self { true } else { false } }
+
+  /// With what the process printed last when it crashed.
+  fileprivate var details: String {
+    guard case .crashed(let report) = self else { return "\(self)" }
+    return "\(self)\n\(report.backtrace.isEmpty ? "it printed no report" : report.backtrace)"
+  }
 }
 
 extension Budget {
