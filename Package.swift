@@ -114,8 +114,8 @@ let modules: [Module] = [
     uses: [
       "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata",
       "IntentWire", "Language", "Platform",
-    ], kind: .executable, isProduct: true, hasTests: true, testUses: ["appintents-metadata"],
-    testFolders: ["Actionsdata", "Snapshots"]),
+    ], kind: .executable, isProduct: true, hasTests: true,
+    testUses: ["HostFixtures", "appintents-metadata"], testFolders: ["Actionsdata", "Snapshots"]),
 
   // Support
   Module(
@@ -151,7 +151,7 @@ let modules: [Module] = [
 /// Tests that belong to no single module: whole trips through real processes.
 let integrationTestUses = [
   "AppBundles", "Assistant", "Device", "HostFixtures", "IntegrationApp", "IntentHost",
-  "IntentMetadata", "IntentWire", "Language", "Platform",
+  "IntentMetadata", "IntentWire", "Language", "Platform", "StubProcess", "appintents",
 ]
 
 // MARK: Settings

@@ -23,5 +23,10 @@ package enum FileEntry {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+  /// Whether this process may execute a file; a folder that may be searched is none.
+  package static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
 }

@@ -10,6 +10,10 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
   package var timeZone = "UTC"
   package var clock = DeviceClock.real
   package var isLocked = false
+  /// How long a run, and the start of a process, may take in seconds; nil for the standard.
+  package var timeBudget: Double?
+  /// The memory of one process in MiB; nil for the standard.
+  package var memoryBudget: Int?
 
   package init() {}
 
@@ -20,7 +24,9 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
     return settings
   }
 
-  private enum CodingKeys: String, CodingKey { case locale, timeZone, clock, isLocked = "locked" }
+  private enum CodingKeys: String, CodingKey {
+    case locale, timeZone, clock, isLocked = "locked", timeBudget, memoryBudget
+  }
 
   /// A setting that an older version did not write keeps its default.
   package init(from decoder: any Decoder) throws {
@@ -29,18 +35,34 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
     timeZone = try container.decodeIfPresent(String.self, forKey: .timeZone) ?? timeZone
     clock = try container.decodeIfPresent(DeviceClock.self, forKey: .clock) ?? clock
     isLocked = try container.decodeIfPresent(Bool.self, forKey: .isLocked) ?? isLocked
+    timeBudget = try container.decodeIfPresent(Double.self, forKey: .timeBudget)
+    memoryBudget = try container.decodeIfPresent(Int.self, forKey: .memoryBudget)
+    guard timeBudget.map(Self.isTimeBudget) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .timeBudget, in: container, debugDescription: "not a number of seconds")
+    }
+    guard memoryBudget.map(Self.isMemoryBudget) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .memoryBudget, in: container, debugDescription: "not a number of MiB")
+    }
   }
 
   /// The names that ``set(_:to:)`` takes, in the order in which they are listed.
-  package static let names = ["locale", "time-zone", "clock", "locked"]
+  package static let names = [
+    "locale", "time-zone", "clock", "locked", "time-budget", "memory-budget",
+  ]
 
   /// Name and value of each setting as text.
   package var listing: [(name: String, value: String)] {
     [
       ("locale", locale), ("time-zone", timeZone), ("clock", clock.description),
       ("locked", isLocked ? "yes" : "no"),
+      ("time-budget", timeBudget.map { "\($0)" } ?? Self.standard),
+      ("memory-budget", memoryBudget.map { "\($0)" } ?? Self.standard),
     ]
   }
+
+  private static let standard = "standard"
 
   /// Sets one setting from text.
   ///
@@ -69,11 +91,39 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
       case "no", "false", "off": isLocked = false
       default: throw .badValue(value, of: name, remedy: "give 'yes' or 'no'")
       }
+    case "time-budget":
+      timeBudget = try Self.budget(
+        value, of: name, { Double($0) }, Self.isTimeBudget, remedy: "give seconds such as '30'")
+    case "memory-budget":
+      memoryBudget = try Self.budget(
+        value, of: name, { Int($0) }, Self.isMemoryBudget, remedy: "give MiB such as '256'")
     default:
       throw DeviceError(
         .badSetting,
         "'\(name)' is not a setting; the settings are \(Self.names.joined(separator: ", "))")
     }
+  }
+}
+
+extension DeviceSettings {
+  /// Up to a day.
+  private static func isTimeBudget(_ seconds: Double) -> Bool { seconds > 0 && seconds <= 86_400 }
+
+  /// Up to a TiB.
+  private static func isMemoryBudget(_ mebibytes: Int) -> Bool {
+    (1...1_048_576).contains(mebibytes)
+  }
+
+  /// A number within bounds, nil for the standard.
+  private static func budget<Number>(
+    _ text: String, of name: String, _ read: (String) -> Number?, _ isPossible: (Number) -> Bool,
+    remedy: String
+  ) throws(DeviceError) -> Number? {
+    guard text != standard else { return nil }
+    guard let number = read(text), isPossible(number) else {
+      throw .badValue(text, of: name, remedy: "\(remedy), or '\(standard)'")
+    }
+    return number
   }
 }
 

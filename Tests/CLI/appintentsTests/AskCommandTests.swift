@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostFixtures
 import IntentMetadata
 import Testing
 
@@ -35,8 +36,8 @@ import Testing
       UtteranceCase(
         testDescription: "nonsense", utterance: "colourless green ideas", reason: "notUnderstood"),
     ])
-  func refused(_ utterance: UtteranceCase) throws {
-    let result = try tool.run(
+  func refused(_ utterance: UtteranceCase) async throws {
+    let result = try await tool.run(
       "ask", "-", "--json", "--app", app, input: Data(utterance.utterance.utf8))
     #expect(result.status == 1)
     let object = try JSONDecoder().decode(JSONObject.self, from: Data(result.output.utf8))
@@ -50,8 +51,9 @@ import Testing
   }
 
   @Test("bytes that are not UTF-8 are refused with 74, and not repeated")
-  func notText() throws {
-    let result = try tool.run("ask", "-", "--app", app, input: Data([0xFF, 0xFE, 0x41, 0x0A]))
+  func notText() async throws {
+    let result = try await tool.run(
+      "ask", "-", "--app", app, input: Data([0xFF, 0xFE, 0x41, 0x0A]))
     #expect(result.status == 74)
     #expect(
       result.errors
@@ -59,33 +61,33 @@ import Testing
   }
 
   @Test("an app that is not there is named with 74, a similar one suggested")
-  func unknownApp() throws {
-    let result = try tool.run("ask", "ping", "--app", "Nothing")
+  func unknownApp() async throws {
+    let result = try await tool.run("ask", "ping", "--app", "Nothing")
     #expect(result.status == 74)
     #expect(result.errors.contains("there is no app 'Nothing'"))
-    _ = try tool.run("device", "install", app)
-    let near = try tool.run("ask", "ping", "--app", "Acem")
+    _ = try await tool.run("device", "install", app)
+    let near = try await tool.run("ask", "ping", "--app", "Acem")
     #expect(near.errors.contains("did you mean 'Acme'?"))
   }
 
   @Test("without an app on the device the remedy is said")
-  func noApps() throws {
-    let result = try tool.run("ask", "ping")
+  func noApps() async throws {
+    let result = try await tool.run("ask", "ping")
     #expect(result.status == 64)
     #expect(result.errors.contains("no app is installed on the device; name one with --app"))
   }
 
   @Test("a missing executable is found before anything is asked")
-  func missingExecutable() throws {
+  func missingExecutable() async throws {
     try FileManager.default.removeItem(atPath: app + "/Acme")
-    let result = try tool.run("ask", "Ping Acme", "--app", app)
+    let result = try await tool.run("ask", "Ping Acme", "--app", app)
     #expect(result.status == 74)
     #expect(result.errors.contains("Acme.app/Acme' is missing"))
   }
 
   @Test("an executable that exits at once is a failure with its reason")
-  func exits() throws {
-    let result = try tool.run("ask", "Ping Acme", "--json", "--app", app)
+  func exits() async throws {
+    let result = try await tool.run("ask", "Ping Acme", "--json", "--app", app)
     #expect(result.status == 1)
     let object = try JSONDecoder().decode(JSONObject.self, from: Data(result.output.utf8))
     #expect(object["outcome"] == "failed")
@@ -93,25 +95,25 @@ import Testing
   }
 
   @Test("a time zone that does not exist is named")
-  func timeZone() throws {
-    let result = try tool.run("ask", "Ping Acme", "--app", app, "--time-zone", "Mars/Base")
+  func timeZone() async throws {
+    let result = try await tool.run("ask", "Ping Acme", "--app", app, "--time-zone", "Mars/Base")
     #expect(result.status == 64)
     #expect(result.errors.contains("there is no time zone 'Mars/Base'"))
   }
 
   @Test("a script shows the conversation and ends by itself")
-  func script() throws {
+  func script() async throws {
     let script = try tool.write(
       "# Nonsense\nflurb the gribble\n\nquit\nnever said\n", to: "talk.txt")
-    let result = try tool.run("run", app, "--script", script)
+    let result = try await tool.run("run", app, "--script", script)
     #expect(result.status == 0)
     #expect(result.output.contains("\nNonsense\nYou   flurb the gribble\nAcme  "))
     #expect(!result.output.contains("never said"))
   }
 
   @Test("a conversation in a pipe ends with the input")
-  func pipe() throws {
-    let result = try tool.run("run", app, input: Data("flurb\n".utf8))
+  func pipe() async throws {
+    let result = try await tool.run("run", app, input: Data("flurb\n".utf8))
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("You   flurb\nAcme  "))
   }

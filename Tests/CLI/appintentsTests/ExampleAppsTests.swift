@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostFixtures
 import IntentMetadata
 import Testing
 
@@ -25,16 +26,16 @@ struct ExampleAppsTests {
 
   private func ask(
     _ words: String..., app: String = acme, input: String = ""
-  ) throws -> (status: Int32, outcome: JSONObject) {
-    let result = try tool.run(
+  ) async throws -> (status: Int32, outcome: JSONObject) {
+    let result = try await tool.run(
       ["ask", "--app", app, "--json"] + Self.circumstances + words, input: Data(input.utf8))
     let outcome = try JSONDecoder().decode(JSONObject.self, from: Data(result.output.utf8))
     return (result.status, outcome)
   }
 
   @Test("what is said at once is done at once, found later, and forgotten by a reset")
-  func create() throws {
-    let (status, outcome) = try ask(
+  func create() async throws {
+    let (status, outcome) = try await ask(
       "Create a task call the bank due tomorrow for marketing in Acme")
     #expect(status == 0)
     #expect(outcome["outcome"] == "done")
@@ -47,29 +48,29 @@ struct ExampleAppsTests {
     #expect(outcome["cold"] == true)
     #expect(outcome["process"]?.objectValue?["kind"] == "appIntentsExtension")
 
-    let list = try ask("Show my tasks in Acme").outcome
+    let list = try await ask("Show my tasks in Acme").outcome
     #expect(list["dialog"]?.stringValue?.contains("call the bank") == true)
 
-    #expect(try tool.run("device", "reset").status == 0)
-    let later = try ask("Show my tasks in Acme").outcome
+    #expect(try await tool.run("device", "reset").status == 0)
+    let later = try await ask("Show my tasks in Acme").outcome
     #expect(later["outcome"] == "done")
     #expect(later["dialog"]?.stringValue?.contains("call the bank") == false)
   }
 
   @Test("a missing title is asked for, and the answer taken from standard input")
-  func missingTitle() throws {
-    let (status, outcome) = try ask("Create a task in Acme", input: "buy milk\n")
+  func missingTitle() async throws {
+    let (status, outcome) = try await ask("Create a task in Acme", input: "buy milk\n")
     #expect(status == 0)
     #expect(outcome["parameters"]?.objectValue?["title"] == "buy milk")
-    let nobody = try ask("Create a task in Acme")
+    let nobody = try await ask("Create a task in Acme")
     #expect(nobody.status == 1)
     #expect(nobody.outcome["outcome"] == "needsAnswer")
     #expect(nobody.outcome["question"]?.stringValue?.isEmpty == false)
   }
 
   @Test("two projects that match are offered, and the second one is taken")
-  func twoProjects() throws {
-    let result = try tool.run(
+  func twoProjects() async throws {
+    let result = try await tool.run(
       "ask", "--app", Self.acme, "Open mark in Acme", "--answer", "the second one")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
@@ -78,31 +79,31 @@ struct ExampleAppsTests {
   }
 
   @Test("a locked device runs what is always allowed, and nothing else")
-  func locked() throws {
-    _ = try ask("Create a task in Acme", input: "buy milk\n")
-    let refused = try ask("Delete the task buy milk in Acme", "--locked", input: "yes\n")
+  func locked() async throws {
+    _ = try await ask("Create a task in Acme", input: "buy milk\n")
+    let refused = try await ask("Delete the task buy milk in Acme", "--locked", input: "yes\n")
     #expect(refused.status == 1)
     #expect(refused.outcome["outcome"] == "refused")
     #expect(refused.outcome["reason"] == "requiresAuthentication")
-    #expect(try ask("Show my tasks in Acme", "--locked").status == 0)
-    #expect(try ask("Delete the task buy milk in Acme", input: "yes\n").status == 0)
+    #expect(try await ask("Show my tasks in Acme", "--locked").status == 0)
+    #expect(try await ask("Delete the task buy milk in Acme", input: "yes\n").status == 0)
   }
 
   @Test("a build of what has not changed says the same path, and a bundle lacks nothing")
-  func build() throws {
-    let first = try tool.run("build", Self.acme, "--output", "out")
+  func build() async throws {
+    let first = try await tool.run("build", Self.acme, "--output", "out")
     #expect(first.status == 0)
     #expect(first.output.hasSuffix("/out/Acme.app\n"))
-    #expect(try tool.run("build", Self.acme, "--output", "out").output == first.output)
-    let table = try tool.run("inspect", "out/Acme.app").output
+    #expect(try await tool.run("build", Self.acme, "--output", "out").output == first.output)
+    let table = try await tool.run("inspect", "out/Acme.app").output
     #expect(table.contains("runs in Acme: "))
     #expect(table.contains("runs in AcmeIntentsExtension: compiled into"))
   }
 
   @Test("an app without an extension runs in the background, and says its own error")
-  func scouters() throws {
+  func scouters() async throws {
     let app = Self.example("Scouters")
-    let (status, outcome) = try ask("Nudge my child with Scouters", app: app)
+    let (status, outcome) = try await ask("Nudge my child with Scouters", app: app)
     #expect(status == 1)
     #expect(outcome["outcome"] == "failed")
     #expect(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostFixtures
 import IntentMetadata
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
   init() throws { tool = try BuiltTool() }
 
   @Test("a bundle is shown with its intents, parameters and phrases")
-  func table() throws {
-    let result = try tool.run("inspect", try tool.makeApp())
+  func table() async throws {
+    let result = try await tool.run("inspect", try tool.makeApp())
     #expect(result.status == 0)
     for text in ["Acme  com.test.acme", "PingIntent  Ping", "Int?", "Ping <app>"] {
       #expect(result.output.contains(text))
@@ -21,9 +22,9 @@ import Testing
   }
 
   @Test("the JSON holds the manifest as it is, keys of other versions too")
-  func json() throws {
+  func json() async throws {
     let file = try tool.write(BuiltTool.manifest, to: "extract.actionsdata")
-    let result = try tool.run("inspect", "--json", file)
+    let result = try await tool.run("inspect", "--json", file)
     #expect(result.status == 0)
     let object = try JSONDecoder().decode(JSONObject.self, from: Data(result.output.utf8))
     let manifest = try JSONDecoder().decode(JSONValue.self, from: Data(BuiltTool.manifest.utf8))
@@ -57,7 +58,7 @@ import Testing
         testDescription: "broken Info.plist", file: "Acme.app/Info.plist", contents: "<plist",
         message: "Info.plist"),
     ])
-  func broken(_ broken: BrokenCase) throws {
+  func broken(_ broken: BrokenCase) async throws {
     let app = try tool.makeApp()
     let path = "\(tool.folder)/\(broken.file)"
     if let contents = broken.contents {
@@ -65,7 +66,7 @@ import Testing
     } else {
       try FileManager.default.removeItem(atPath: path)
     }
-    let result = try tool.run("inspect", app)
+    let result = try await tool.run("inspect", app)
     #expect(result.status == 74)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(broken.message))
@@ -73,14 +74,14 @@ import Testing
   }
 
   @Test("what is neither app nor package nor manifest is told so")
-  func nothing() throws {
-    let missing = try tool.run("inspect", "nothing-here")
+  func nothing() async throws {
+    let missing = try await tool.run("inspect", "nothing-here")
     #expect(missing.status == 74)
     #expect(missing.errors.contains("there is no '"))
     try tool.write("x", to: "folder/file")
-    let folder = try tool.run("inspect", "folder")
+    let folder = try await tool.run("inspect", "folder")
     #expect(folder.status == 74)
     #expect(folder.errors.contains("neither an app bundle nor a Swift package"))
-    #expect(try tool.run("inspect", try tool.write("hello", to: "a.txt")).status == 74)
+    #expect(try await tool.run("inspect", try tool.write("hello", to: "a.txt")).status == 74)
   }
 }

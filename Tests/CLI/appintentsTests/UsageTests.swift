@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostFixtures
 import Testing
 
 @Suite("The command line of appintents") struct UsageTests {
@@ -35,8 +36,8 @@ import Testing
       UsageCase("device", "set", "locked", says: "missing expected argument '<value>'"),
       UsageCase("doctor", "all", says: "unexpected argument 'all'"),
     ])
-  func usage(_ usage: UsageCase) throws {
-    let result = try tool.run(usage.words)
+  func usage(_ usage: UsageCase) async throws {
+    let result = try await tool.run(usage.words)
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("error: \(usage.message)\n"))
@@ -44,11 +45,11 @@ import Testing
   }
 
   @Test("version and help go to standard output and end with 0")
-  func answers() throws {
-    let version = try tool.run("--version")
+  func answers() async throws {
+    let version = try await tool.run("--version")
     #expect(version.status == 0)
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
-    #expect(try tool.run().output == tool.run("--help").output)
+    #expect(try await tool.run().output == tool.run("--help").output)
   }
 
   @Test(
@@ -57,8 +58,8 @@ import Testing
       "", "build", "run", "ask", "inspect", "doctor", "device", "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
     ])
-  func help(_ command: String) throws {
-    let result = try tool.run(["help"] + command.split(separator: " ").map(String.init))
+  func help(_ command: String) async throws {
+    let result = try await tool.run(["help"] + command.split(separator: " ").map(String.init))
     #expect(result.status == 0)
     try Snapshot.expect(
       result.output, named: (["help"] + command.split(separator: " ")).joined(separator: "-"))
@@ -66,8 +67,8 @@ import Testing
 
   @Test(
     "completions are valid for the shell that they are for", arguments: ["bash", "zsh", "fish"])
-  func completions(_ shell: String) throws {
-    let result = try tool.run("--generate-completion-script", shell)
+  func completions(_ shell: String) async throws {
+    let result = try await tool.run("--generate-completion-script", shell)
     #expect(result.status == 0)
     #expect(result.output.contains("uninstall"))
     guard
@@ -84,8 +85,8 @@ import Testing
   }
 
   @Test("the dump is JSON with every command")
-  func dump() throws {
-    let result = try tool.run("--experimental-dump-help")
+  func dump() async throws {
+    let result = try await tool.run("--experimental-dump-help")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let command = try #require(object["command"] as? [String: Any])

@@ -64,6 +64,11 @@ package final class StubApp: Sendable {
         mangledTypeName: stub.rawValue)
       if stub == .open { intent.openAppWhenRun = true }
       manifest.intents[stub.rawValue] = intent
+      manifest.shortcuts.append(
+        ShortcutDeclaration(
+          intentIdentifier: stub.rawValue,
+          phrases: [PhraseTemplate("Do \(stub.rawValue) in ${applicationName}")],
+          shortTitle: nil, systemImageName: nil))
       let place = stub == .open || extensionStart == nil ? identifier : identifier + ".intents"
       supplement.placements[stub.rawValue] = IntentPlacement(
         bundleIdentifier: place, reason: "compiled into it")

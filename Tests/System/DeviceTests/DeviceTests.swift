@@ -48,10 +48,14 @@ private func message(_ body: () throws -> Void) -> String {
       try settings.set("time-zone", to: "Europe/Berlin")
       try settings.set("clock", to: "2026-11-30T10:00:00Z")
       try settings.set("locked", to: "yes")
+      try settings.set("time-budget", to: "0.5")
+      try settings.set("memory-budget", to: "64")
     }
     let settings = try Device.open(at: device.directory).settings()
     #expect(
-      settings.listing.map(\.value) == ["de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes"])
+      settings.listing.map(\.value) == [
+        "de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes", "0.5", "64",
+      ])
     #expect(settings.listing.map(\.name) == DeviceSettings.names)
     #expect(settings.clock.now == Date(timeIntervalSince1970: 1_796_032_800))
     var other = settings
@@ -61,7 +65,14 @@ private func message(_ body: () throws -> Void) -> String {
         + "'2026-11-30T10:00:00Z'")
     #expect(
       message { try other.set("colour", to: "red") }
-        == "'colour' is not a setting; the settings are locale, time-zone, clock, locked")
+        == "'colour' is not a setting; the settings are locale, time-zone, clock, locked, "
+        + "time-budget, memory-budget")
+    for value in ["0", "-1", "nan", "inf", "1e9", "soon", ""] {
+      #expect(
+        message { try other.set("time-budget", to: value) }
+          == "'\(value)' is not a value of 'time-budget'; give seconds such as '30', or 'standard'")
+      #expect(message { try other.set("memory-budget", to: value) }.contains("give MiB"))
+    }
     #expect(message { try other.set("time-zone", to: "a b\n") }.contains("not a value"))
     #expect(other == settings)
   }

@@ -23,7 +23,7 @@ struct AssistantSession: Sendable {
   init(_ device: Device, apps named: [String], settings: DeviceSettings) throws {
     self.device = device.with(settings)
     apps = try Self.choose(named, on: device)
-    host = IntentHost(device: self.device) { executable, note in
+    host = IntentHost(device: self.device, budget: Budget(settings)) { executable, note in
       guard case .warning(let text) = note else { return }
       try? Console.warn("\(executable.executable): \(text)")
     }

@@ -10,10 +10,12 @@ struct DeviceSetCommand: Command {
     name: "set", abstract: "Change a setting of a device.",
     discussion: """
       Settings:
-        locale     an identifier: en_US
-        time-zone  an identifier: Europe/Berlin
-        clock      'real', or a moment that stands still: 2026-11-30T10:00:00Z
-        locked     'yes' or 'no'
+        locale         an identifier: en_US
+        time-zone      an identifier: Europe/Berlin
+        clock          'real', or a moment that stands still: 2026-11-30T10:00:00Z
+        locked         'yes' or 'no'
+        time-budget    seconds that an intent may take: 30, or 'standard'
+        memory-budget  MiB that a process may use: 256, or 'standard'
       """)
 
   @Argument(help: "The name of the setting.") var setting: String

@@ -1,62 +1,90 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import Platform
-import Testing
+internal import Dispatch
+package import Foundation
 
 /// The `appintents` that was built with these tests, and a folder of its own to work in.
-final class BuiltTool {
-  struct Result {
-    var status: Int32
-    var output: String
-    var errors: String
+package final class BuiltTool: Sendable {
+  package struct Result: Sendable {
+    package var status: Int32
+    package var output: String
+    package var errors: String
   }
 
   /// Removed with the tool.
-  let folder: String
+  package let folder: String
 
-  init() throws {
+  package init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/appintentsTests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Beside the test executable, whatever the build folder is called.
-  static var path: String {
-    let own = OwnProcess.executablePath ?? ""
-    return own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/appintents"
-  }
+  package static var path: String { FixtureBundle.builtExecutable("appintents") }
 
-  /// Runs the tool to its end with a state folder of its own.
-  func run(_ arguments: String..., input: Data = Data()) throws -> Result {
-    try run(arguments, input: input)
-  }
-
-  func run(_ arguments: [String], input: Data = Data()) throws -> Result {
-    let inputFile = folder + "/.input-\(UUID().uuidString)"
-    try input.write(to: URL(fileURLWithPath: inputFile))
+  /// The tool with a state folder of its own, not started yet.
+  ///
+  /// - Parameter variables: changes to the environment; nil takes a variable away.
+  package func process(_ arguments: [String], variables: [String: String?] = [:]) -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.currentDirectoryURL = URL(filePath: folder)
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder + "/state"
     environment["COLUMNS"] = "80"
     // Packages that the tool builds depend on the whole of this one.
     environment["OPENAPPINTENTS_ONLY"] = nil
+    for (name, value) in variables { environment[name] = value }
     process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile))
+    return process
+  }
+
+  /// Runs the tool to its end.
+  package func run(_ arguments: String..., input: Data = Data()) async throws -> Result {
+    try await run(arguments, input: input)
+  }
+
+  /// Runs the tool to its end, on a thread that no other test waits for.
+  ///
+  /// - Parameter limit: seconds after which it is killed; its status is then 9.
+  package func run(
+    _ arguments: [String], input: Data = Data(), variables: [String: String?] = [:],
+    limit: Double = 280
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Swift.Result {
+            try self.runHere(arguments, input: input, variables: variables, limit: limit)
+          })
+      }
+    }
+  }
+
+  private func runHere(
+    _ arguments: [String], input: Data, variables: [String: String?], limit: Double
+  ) throws -> Result {
+    let process = process(arguments, variables: variables)
+    let inputFile = folder + "/.input-\(UUID().uuidString)"
+    try input.write(to: URL(filePath: inputFile))
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: inputFile))
     let output = Pipe()
     let errors = folder + "/.errors-\(UUID().uuidString)"
-    try Data().write(to: URL(fileURLWithPath: errors))
+    try Data().write(to: URL(filePath: errors))
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
     try process.run()
+    let killer = DispatchSource.makeTimerSource(queue: .global())
+    killer.schedule(deadline: .now() + limit)
+    let identifier = process.processIdentifier
+    killer.setEventHandler { kill(identifier, SIGKILL) }
+    killer.resume()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    killer.cancel()
     return Result(
       status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
@@ -64,12 +92,14 @@ final class BuiltTool {
 
   /// Writes a file below the folder and returns its path.
   @discardableResult
-  func write(_ text: String, to name: String, executable: Bool = false) throws -> String {
+  package func write(
+    _ text: String, to name: String, executable: Bool = false
+  ) throws -> String {
     let path = "\(folder)/\(name)"
     try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true
     )
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try Data(text.utf8).write(to: URL(filePath: path))
     if executable {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
@@ -78,7 +108,9 @@ final class BuiltTool {
 
   /// A bundle with one intent whose executable does what `script` says.
   @discardableResult
-  func makeApp(_ name: String = "Acme", script: String = "#!/bin/sh\nexit 3\n") throws -> String {
+  package func makeApp(
+    _ name: String = "Acme", script: String = "#!/bin/sh\nexit 3\n"
+  ) throws -> String {
     try write(
       """
       <plist version="1.0"><dict><key>CFBundleIdentifier</key>
@@ -91,7 +123,7 @@ final class BuiltTool {
     return "\(folder)/\(name).app"
   }
 
-  static let manifest = """
+  package static let manifest = """
     {"version": 1, "generator": {"name": "test", "version": "1"}, "actions": {"PingIntent":
     {"identifier": "PingIntent", "fullyQualifiedTypeName": "Acme.PingIntent",
     "title": {"key": "Ping", "alternatives": []}, "parameters": [{"name": "count", "title":
