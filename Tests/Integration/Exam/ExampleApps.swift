@@ -32,6 +32,13 @@ actor ExampleApps {
   }
 
   private static func build(_ name: String) throws -> AppBundle {
-    try AppBundle(at: AppBuilder(package: package(name)).build { _ in }.path)
+    do {
+      return try AppBundle(at: AppBuilder(package: package(name)).build { _ in }.path)
+    } catch let error as BundleBuildError {
+      throw FailedBuild(description: ([error.message] + error.details).joined(separator: "\n"))
+    }
   }
+
+  /// What the compiler says belongs to it.
+  private struct FailedBuild: Error, CustomStringConvertible { var description: String }
 }
