@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostFixtures
 import IntentMetadata
 import Testing
 
@@ -55,8 +56,8 @@ import Testing
 
   // MARK: appintents inspect
 
-  private func table(_ name: String) throws -> [String] {
-    let result = try tool.run("inspect", "\(Self.folder)/\(name).actionsdata")
+  private func table(_ name: String) async throws -> [String] {
+    let result = try await tool.run("inspect", "\(Self.folder)/\(name).actionsdata")
     #expect(result.status == 0)
     #expect(result.errors == "")
     // Columns are wide as the longest cell wants them.
@@ -82,7 +83,7 @@ import Testing
       "BedKind Bed Raised, Flat (level)",
       "PlantEntity Plant (key plant.name in table Garden) PlantQuery name: String, planted: Date?",
     ])
-  func garden(_ line: String) throws { #expect(try table("Garden").contains(line)) }
+  func garden(_ line: String) async throws { #expect(try await table("Garden").contains(line)) }
 
   @Test(
     "what is unknown is shown as that",
@@ -92,12 +93,12 @@ import Testing
       "deprecated: Gone soon; use OtherIntent", "a summary of the unknown form 'hologramStatement'",
       "requires authentication on the device itself",
     ])
-  func strange(_ line: String) throws { #expect(try table("Strange").contains(line)) }
+  func strange(_ line: String) async throws { #expect(try await table("Strange").contains(line)) }
 
   @Test("the JSON holds every key", arguments: ["Garden", "Strange"])
-  func json(_ name: String) throws {
+  func json(_ name: String) async throws {
     let path = "\(Self.folder)/\(name).actionsdata"
-    let result = try tool.run("inspect", "--json", path)
+    let result = try await tool.run("inspect", "--json", path)
     #expect(result.status == 0)
     let object = try JSONDecoder().decode(JSONObject.self, from: Data(result.output.utf8))
     let written = try JSONDecoder().decode(
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test("a summary of our own form shows its conditions too")
-  func branches() throws {
+  func branches() async throws {
     let text = BuiltTool.manifest.replacing(
       "\"futureKey\"",
       with: """
@@ -119,7 +120,7 @@ import Testing
         "otherParameterIdentifiers": []}}}}]}, "futureKey"
         """)
     let file = try tool.write(text, to: "Own.actionsdata")
-    let output = try tool.run("inspect", file).output
+    let output = try await tool.run("inspect", file).output
     #expect(output.contains("when count is more than 3: “Ping often”\n"))
     #expect(output.contains("else: “Ping <count> times”\n"))
   }

@@ -84,6 +84,19 @@ private func run(
     #expect(try run("/bin/sh", ["-c", script]).end.cause == cause)
   }
 
+  @Test("has memory of its own from the first moment")
+  func memory() throws {
+    // Much more than the new process has: if that is seen, it is this process's memory.
+    let ballast = UnsafeMutableRawBufferPointer.allocate(byteCount: 128 << 20, alignment: 4096)
+    ballast.initializeMemory(as: UInt8.self, repeating: 1)
+    defer { ballast.deallocate() }
+    for _ in 0..<100 {
+      let process = try ChildProcess.spawn(ChildProcess.Configuration(executable: "/bin/true"))
+      #expect(ProcessUsage.read(process.identifier)?.memory ?? 0 < 64 << 20)
+      _ = try process.takeEnd()
+    }
+  }
+
   @Test("that cannot be executed is an error that names it")
   func missing() throws {
     let configuration = ChildProcess.Configuration(executable: "/nowhere/Acme")
