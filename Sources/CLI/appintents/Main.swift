@@ -8,6 +8,7 @@ internal import Platform
 @main
 enum Main {
   static func main() async {
+    StandardStream.reserveAll()
     // A write to a closed pipe is an error where it happens, and ends the tool quietly.
     Signal.ignoreBrokenPipes()
     let work = Task {

@@ -132,6 +132,8 @@ int oai_process_signal(int descriptor, int signal) {
   return syscall(SYS_pidfd_send_signal, descriptor, signal, NULL, 0) == 0 ? 0 : errno;
 }
 
+int oai_process_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
 long long oai_process_time(pid_t process) {
   clockid_t clock;
   struct timespec time;

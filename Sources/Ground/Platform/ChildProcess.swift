@@ -13,8 +13,11 @@ package final class ChildProcess: Sendable {
   /// Guards against a signal to a number that was given to another process.
   private let isReaped = Mutex(false)
 
-  private init(identifier: Int32, exitDescriptor: Descriptor) {
+  private let mark: String?
+
+  private init(identifier: Int32, exitDescriptor: Descriptor, mark: String?) {
     self.identifier = identifier
+    self.mark = mark
     self.exitDescriptor = exitDescriptor
   }
 
@@ -31,6 +34,9 @@ package final class ChildProcess: Sendable {
     package var error: Descriptor?
     /// Becomes descriptor ``ChildProcess/socketNumber``.
     package var socket: Descriptor?
+    /// An entry of the environment, `NAME=value`, that no other process has: by it what the
+    /// process started is found, also outside its group.
+    package var mark: String?
 
     package init(executable: String) { self.executable = executable }
   }
@@ -48,7 +54,8 @@ package final class ChildProcess: Sendable {
     let nowhere = try Descriptor.openNowhere()
     let arguments = CStrings([configuration.executable] + configuration.arguments)
     let environment = CStrings(
-      configuration.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+      configuration.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        + (configuration.mark.map { [$0] } ?? []))
     var result = oai_spawn_result()
     let number = configuration.executable.withCString { path in
       withOptionalCString(configuration.directory) { directory in
@@ -67,7 +74,7 @@ package final class ChildProcess: Sendable {
     }
     return ChildProcess(
       identifier: result.process,
-      exitDescriptor: Descriptor(adopting: result.process_descriptor))
+      exitDescriptor: Descriptor(adopting: result.process_descriptor), mark: configuration.mark)
   }
 
   private static func problem(at step: Int32, _ configuration: Configuration) -> String {
@@ -100,7 +107,8 @@ package final class ChildProcess: Sendable {
     package var processorTime: Duration
   }
 
-  /// Waits for the end of the process, then ends what is left of its group.
+  /// Waits for the end of the process, then ends what is left of its group and what carries its
+  /// mark.
   package func takeEnd() throws(SystemError) -> End {
     var end = oai_process_end()
     var number = oai_process_wait(exitDescriptor.number, 1, &end)
@@ -115,6 +123,7 @@ package final class ChildProcess: Sendable {
     guard number == 0 else {
       throw SystemError(number: number, problem: "the end of process \(identifier) is unknown")
     }
+    if let mark { MarkedProcesses.end(mark, startedAfter: identifier) }
     return End(
       cause: end.was_signalled != 0 ? .signalled(Signal(rawValue: end.code)) : .exited(end.code),
       peakResidentBytes: UInt64(end.peak_resident_kilobytes) << 10,

@@ -9,7 +9,7 @@ package enum Interruption {
   /// before the handler is installed.
   private nonisolated(unsafe) static var pipeEnd: Int32 = -1
 
-  /// Calls `handler` on a thread of its own with each SIGINT, SIGTERM or SIGHUP; call this once.
+  /// Calls `handler` on a thread of its own with each SIGINT, SIGTERM, SIGHUP or SIGQUIT; call this once.
   ///
   /// Handlers are reset in the programs that a process starts; blocked and ignored signals would
   /// be inherited, so neither is used.
@@ -19,7 +19,7 @@ package enum Interruption {
     let (reading, writing) = try Descriptor.pipe()
     pipeEnd = dup(writing.number)
     _ = fcntl(pipeEnd, F_SETFD, FD_CLOEXEC)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         let before = errno

@@ -24,6 +24,9 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
   /// The device's locale identifier; the time zone travels as `TZ`.
   case locale = "OPENAPPINTENTS_LOCALE"
 
+  /// Tells a process and all that it starts from the others, so that nothing outlives it.
+  case mark = "OPENAPPINTENTS_PROCESS"
+
   /// What the host set, read from the environment at each call; `nil` outside any device.
   public var value: String? {
     guard let text = getenv(rawValue) else { return nil }

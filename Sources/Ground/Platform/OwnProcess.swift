@@ -31,8 +31,11 @@ package enum OwnProcess {
 
   /// Processes that this process started and whose end nobody took.
   package static var childIdentifiers: [Int32] {
-    FileStamp.entries(of: "/proc").compactMap { Int32($0) }.filter { parent(of: $0) == identifier }
+    identifiers.filter { parent(of: $0) == identifier }
   }
+
+  /// All processes of the machine.
+  static var identifiers: [Int32] { FileStamp.entries(of: "/proc").compactMap { Int32($0) } }
 
   /// The fourth field of `stat`; the second may hold spaces, but ends at the last parenthesis.
   private static func parent(of process: Int32) -> Int32? {
@@ -56,5 +59,4 @@ package enum OwnProcess {
 
   /// Memory in bytes and processor time of this process.
   package static var usage: ProcessUsage? { ProcessUsage.read(identifier) }
-
 }

@@ -12,6 +12,17 @@ package enum StandardStream: Int32, Sendable {
   /// Whether a person sits at the other end.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Takes the numbers of streams that were closed when this process started; call it first.
+  ///
+  /// Otherwise the next file or socket would get such a number and be written to as output.
+  package static func reserveAll() {
+    for number in Self.input.rawValue...Self.error.rawValue where fcntl(number, F_GETFD) < 0 {
+      // The lowest free number is this one. Reading finds the end, and writing is an error, as it
+      // is for a closed stream.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Writes all of the text.
   ///
   /// - Throws: an error with ``SystemError/isClosedPipe`` when the reader has gone away.

@@ -6,6 +6,11 @@ internal import IntentMetadata
 internal import Platform
 
 extension Device {
+  /// Runs `body` while nobody else installs through this.
+  package func withInstallLock<Result>(_ body: () throws -> Result) throws -> Result {
+    try FileLock.withLock(path("apps/.lock"), body)
+  }
+
   /// Copies a bundle onto the device; one that is there already is replaced in one step and
   /// keeps its containers.
   ///
@@ -14,24 +19,50 @@ extension Device {
   package func install(_ bundle: AppBundle) throws -> AppBundle {
     try bundle.checkExecutables()
     let place = try installedPath(bundle.bundleIdentifier)
-    let draft = path("apps/.incoming-\(UUID().uuidString)")
+    try withLock { sweep() }
+    let draft = path("\(Self.incomingPrefix)\(OwnProcess.identifier)-\(UUID().uuidString)")
     do {
-      try FileManager.default.copyItem(atPath: bundle.path, toPath: draft)
+      try FileCopy.copy(bundle.path, to: draft)
     } catch {
       try? FileManager.default.removeItem(atPath: draft)
       throw DeviceError(
-        .fileSystem, "'\(bundle.path)' cannot be copied to '\(directory)'; check the free space")
+        .fileSystem, "'\(bundle.path)' is not installed on '\(directory)': \(error)")
     }
-    try withLock {
-      if FileManager.default.fileExists(atPath: place) {
-        try FileEntry.exchange(draft, with: place)
-      } else {
-        try FileEntry.move(draft, to: place)
+    do {
+      try withLock {
+        if FileManager.default.fileExists(atPath: place) {
+          try FileEntry.exchange(draft, with: place)
+        } else {
+          try FileEntry.move(draft, to: place)
+        }
       }
+    } catch {
+      try? FileManager.default.removeItem(atPath: draft)
+      throw error
     }
     // After an exchange this is the old copy. Its processes keep the files they have open.
     try? FileManager.default.removeItem(atPath: draft)
     return try AppBundle(at: place)
+  }
+
+  private static let incomingPrefix = "apps/.incoming-"
+
+  /// Removes what a process left that was killed in the middle of a step; call it under the lock.
+  func sweep() {
+    let files = FileManager.default
+    func remove(in folder: String, where isLeft: (String) -> Bool) {
+      for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where isLeft(name) {
+        try? files.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+    remove(in: directory) { $0.hasPrefix(Self.draftPrefix) || $0.hasPrefix(".forgotten-") }
+    remove(in: path("apps")) { name in
+      if name.hasPrefix(".outgoing-") { return true }
+      // A copy is made outside the lock: it is left over only when its maker is gone.
+      guard "apps/\(name)".hasPrefix(Self.incomingPrefix) else { return false }
+      let owner = name.split(separator: "-").dropFirst().first.flatMap { Int32($0) }
+      return owner.map { !OwnProcess.exists($0) } ?? true
+    }
   }
 
   /// Removes an app with its data container. App Group containers stay, as other apps may share

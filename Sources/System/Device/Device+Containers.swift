@@ -59,6 +59,9 @@ extension Device {
     var result = Dictionary(
       uniqueKeysWithValues: environment.map { ($0.key.rawValue, $0.value) })
     result["HOME"] = data
+    // Foundation asks the user database before `HOME`; without this an app that clears its home
+    // would clear the person's.
+    result["CFFIXED_USER_HOME"] = data
     result["TMPDIR"] = data + "/tmp"
     result["TZ"] = settings.timeZone
     result["LANG"] = "\(settings.locale).UTF-8"

@@ -27,7 +27,7 @@ package struct Device: Hashable, Sendable {
   package static var defaultDirectory: String {
     let state =
       Environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (Environment["HOME"] ?? "/tmp") + "/.local/state"
+      ?? (Environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp") + "/.local/state"
     return state + "/openappintents/devices/default"
   }
 
@@ -39,8 +39,9 @@ package struct Device: Hashable, Sendable {
     let files = FileManager.default
     if !files.fileExists(atPath: device.settingsPath) {
       let entries = (try? files.contentsOfDirectory(atPath: device.directory)) ?? []
-      // Another process may be making the same device at this moment.
-      guard Set(entries).isSubset(of: [".lock", "device.json"] + ownFolders) else {
+      // Another process may be making the same device at this moment, or was killed while it did.
+      let foreign = entries.filter { !$0.hasPrefix(draftPrefix) }
+      guard Set(foreign).isSubset(of: [".lock", "device.json"] + ownFolders) else {
         throw DeviceError(
           .notADevice,
           "'\(device.directory)' holds other files; choose an empty folder for the device")
@@ -69,6 +70,7 @@ package struct Device: Hashable, Sendable {
   /// Forgets containers, data, logs and settings. Installed apps stay.
   package func reset() throws {
     try withLock {
+      sweep()
       for folder in ["groups", "data", "logs"] {
         // Moved away first, so that a process which starts meanwhile finds all or nothing.
         let forgotten = path(".forgotten-\(UUID().uuidString)")
@@ -120,17 +122,21 @@ package struct Device: Hashable, Sendable {
   private func write(_ settings: DeviceSettings) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let draft = path(".device.json-\(UUID().uuidString)")
+    let draft = path(Self.draftPrefix + UUID().uuidString)
     do {
       try encoder.encode(settings).write(to: URL(filePath: draft))
+      try FileEntry.move(draft, to: settingsPath)
     } catch {
+      try? FileManager.default.removeItem(atPath: draft)
       throw DeviceError(
-        .fileSystem, "'\(settingsPath)' cannot be written; make '\(directory)' writable")
+        .fileSystem,
+        "'\(settingsPath)' cannot be written; make '\(directory)' writable and free some space")
     }
-    try FileEntry.move(draft, to: settingsPath)
   }
 
   // MARK: Places
+
+  static let draftPrefix = ".device.json-"
 
   private static let ownFolders = ["apps", "groups", "data", "logs"]
 
@@ -149,7 +155,12 @@ package struct Device: Hashable, Sendable {
   }
 
   func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    try FileLock.withLock(path(".lock"), body)
+    do {
+      return try FileLock.withLock(path(".lock"), body)
+    } catch let error as SystemError {
+      throw DeviceError(
+        .fileSystem, "\(error); the folder '\(directory)' has to be on a disk that can be written")
+    }
   }
 
   private static func absolute(_ path: String) -> String {

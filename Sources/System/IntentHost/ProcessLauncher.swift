@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Device
+internal import FoundationEssentials
 internal import IntentMetadata
 internal import IntentWire
 internal import Platform
@@ -26,6 +27,7 @@ struct ProcessLauncher: Sendable {
       var configuration = ChildProcess.Configuration(executable: bundle.path(of: executable))
       configuration.environment = try device.launchEnvironment(for: executable, of: bundle)
       configuration.environment.merge(Backtraces.environment) { own, _ in own }
+      configuration.mark = "\(LaunchVariable.mark.rawValue)=\(UUID().uuidString)"
       configuration.directory = try device.dataContainer(executable.bundleIdentifier)
       return configuration
     }

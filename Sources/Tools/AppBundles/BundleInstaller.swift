@@ -26,18 +26,29 @@ package struct BundleInstaller: Sendable {
   /// - Returns: the installed copy.
   package func install(_ source: String) throws -> AppBundle {
     let digest = InputDigest(roots: [source]).value
+    if let copy = copy(of: source, digest: digest) { return copy }
+    // A copy that is replaced is taken from under the processes that run in it: who comes while
+    // another installs waits, and finds the other's copy.
+    return try device.withInstallLock {
+      if let copy = copy(of: source, digest: digest) { return copy }
+      let copy = try device.install(try AppBundle(at: source))
+      write(
+        Record(
+          source: source, bundleIdentifier: copy.bundleIdentifier, digest: digest,
+          installed: stamp(of: copy)))
+      return copy
+    }
+  }
+
+  /// The installed copy of the source as it is now.
+  private func copy(of source: String, digest: UInt64) -> AppBundle? {
     if let record = record(source), record.source == source, record.digest == digest,
       let copy = try? device.installedApp(record.bundleIdentifier),
       stamp(of: copy) == record.installed
     {
       return copy
     }
-    let copy = try device.install(try AppBundle(at: source))
-    write(
-      Record(
-        source: source, bundleIdentifier: copy.bundleIdentifier, digest: digest,
-        installed: stamp(of: copy)))
-    return copy
+    return nil
   }
 
   private func stamp(of bundle: AppBundle) -> Int64 {

@@ -80,4 +80,22 @@ import Testing
     shell.waitUntilExit()
     #expect(try String(contentsOfFile: tool.folder + "/errors", encoding: .utf8).isEmpty)
   }
+
+  @Test("a full disk and a closed output are told, and nothing is written elsewhere")
+  func closedOutput() throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c",
+      """
+      export XDG_STATE_HOME=\(tool.folder)/state
+      \(BuiltTool.path) device create >/dev/full 2>/dev/null; echo $? >\(tool.folder)/statuses
+      \(BuiltTool.path) device create >&- 2>/dev/null; echo $? >>\(tool.folder)/statuses
+      """,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    let statuses = try String(contentsOfFile: tool.folder + "/statuses", encoding: .utf8)
+    #expect(statuses == "74\n74\n")
+  }
 }

@@ -119,6 +119,35 @@ private func run(
     #expect(try readAll(output).isEmpty)
   }
 
+  @Test("is ended together with what it put into another group, and with nothing else")
+  func escaped() throws {
+    func start(_ mark: String) throws -> (process: ChildProcess, output: Descriptor) {
+      let pipe = try Descriptor.pipe()
+      var configuration = ChildProcess.Configuration(executable: "/bin/sh")
+      configuration.arguments = ["-c", "setsid sh -c 'sleep 1000; exit 0' & echo; exec sleep 1000"]
+      configuration.environment = ["PATH": "/usr/bin:/bin"]
+      configuration.output = pipe.writing
+      configuration.mark = mark
+      return (try ChildProcess.spawn(configuration), pipe.reading)
+    }
+    let (first, output) = try start("OAI_TEST=1 \(OwnProcess.identifier)")
+    let (second, other) = try start("OAI_TEST=2 \(OwnProcess.identifier)")
+    for descriptor in [output, other] {
+      let line = try withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) {
+        try descriptor.read(into: $0)
+      }
+      #expect(line == .bytes(1))
+    }
+    first.signal(.kill)
+    _ = try first.takeEnd()
+    // The escaped shell and its sleeper held the pipe too.
+    #expect(try readAll(output).isEmpty)
+    #expect(ProcessUsage.read(second.identifier) != nil)
+    second.signal(.kill)
+    _ = try second.takeEnd()
+    #expect(try readAll(other).isEmpty)
+  }
+
   @Test("uses memory and processor time that can be read while it runs")
   func usage() throws {
     let own = try #require(OwnProcess.usage)
@@ -165,6 +194,23 @@ private func run(
     theirs.shutDown()
     let result = try [UInt8]("x".utf8).withUnsafeBytes { try mine.send($0) }
     #expect(result == .closed)
+  }
+}
+
+@Suite("Copying") struct CopyTests {
+  @Test("copies folders, links and permissions, and stops at what is no file")
+  func copy() throws {
+    let folder = try run("/bin/mktemp", ["-d"]).output.split(separator: "\n")[0]
+    defer { _ = try? run("/bin/rm", ["-rf", "\(folder)"]) }
+    func shell(_ script: String) throws -> String {
+      try run("/bin/sh", ["-c", script], directory: "\(folder)").output
+    }
+    _ = try shell("mkdir -p a/b; echo x > a/b/run; chmod 555 a/b/run a/b; ln -s b/run a/link")
+    try FileCopy.copy("\(folder)/a", to: "\(folder)/c")
+    #expect(try shell("cat c/link; stat -c %a c/b/run; readlink c/link") == "x\n555\nb/run\n")
+    #expect(throws: SystemError.self) { try FileCopy.copy("\(folder)/a", to: "\(folder)/c") }
+    _ = try shell("mkfifo a/pipe")
+    #expect(throws: SystemError.self) { try FileCopy.copy("\(folder)/a", to: "\(folder)/d") }
   }
 }
 

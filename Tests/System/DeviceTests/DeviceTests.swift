@@ -141,6 +141,28 @@ private func message(_ body: () throws -> Void) -> String {
         == "'test.stub' is not installed; see 'appintents device list' for what is")
   }
 
+  @Test("removes what a killed process left, and is made where one was killed while making it")
+  func leftovers() throws {
+    let folder = temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: nil)
+    try Data("{".utf8).write(to: URL(filePath: folder + "/.device.json-1"))
+    let device = try Device.create(at: folder)
+    // No process has the largest number there is.
+    for name in ["incoming-\(Int32.max)-x", "outgoing-y"] {
+      try files.createDirectory(
+        atPath: folder + "/apps/." + name, withIntermediateDirectories: true, attributes: nil)
+    }
+    let busy = "/apps/.incoming-\(ProcessInfo.processInfo.processIdentifier)-z"
+    try files.createDirectory(
+      atPath: folder + busy, withIntermediateDirectories: true, attributes: nil)
+    try device.reset()
+    #expect(try files.contentsOfDirectory(atPath: folder + "/apps").count == 1)
+    #expect(files.fileExists(atPath: folder + busy))
+    #expect(!files.fileExists(atPath: folder + "/.device.json-1"))
+  }
+
   @Test("keeps identifiers of bundles inside their folders", arguments: ["../x", "", ".x", "a/b"])
   func names(_ name: String) throws {
     let app = try StubApp()
@@ -157,6 +179,7 @@ private func message(_ body: () throws -> Void) -> String {
     let environment = try app.device.launchEnvironment(for: executable, of: app.bundle)
     let data = app.device.directory + "/data/test.stub.intents"
     #expect(environment["HOME"] == data)
+    #expect(environment["CFFIXED_USER_HOME"] == data)
     #expect(environment["TZ"] == "Asia/Tokyo")
     #expect(environment["OPENAPPINTENTS_SOCKET"] == "3")
     #expect(environment["OPENAPPINTENTS_GROUPS"] == app.device.directory + "/groups")

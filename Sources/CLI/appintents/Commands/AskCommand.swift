@@ -71,7 +71,7 @@ struct AskCommand: Command {
       },
       onTurn: { turn in
         // In JSON the questions are for the person beside it, and the object has the rest.
-        if !isJSON, turn.speaker == .assistant { Self.show(turn.text) }
+        if !isJSON, turn.speaker == .assistant { Console.say(turn.text) }
       })
     if let failure = await answers.failure { throw failure }
     if isJSON { try Console.print(try JSONOutput.text(outcome)) }
@@ -84,15 +84,7 @@ struct AskCommand: Command {
     var lines = isJSON ? [prompt.text] : []
     lines += prompt.options.enumerated().map { "  \($0.offset + 1). \($0.element)" }
     for line in lines {
-      if isJSON { try? Console.note(line) } else { show(line) }
-    }
-  }
-
-  private static func show(_ line: String) {
-    do {
-      try Console.print(line)
-    } catch {
-      ProcessExit.byClosedPipe()
+      if isJSON { try? Console.note(line) } else { Console.say(line) }
     }
   }
 }

@@ -50,12 +50,5 @@ struct Transcript: Sendable {
     return style(name, .bold, speaker == .person ? .cyan : .green) + padding
   }
 
-  private func line(_ text: String) {
-    do {
-      try Console.print(text)
-    } catch {
-      // Turns come from the middle of a run, where there is nobody to throw to.
-      ProcessExit.byClosedPipe()
-    }
-  }
+  private func line(_ text: String) { Console.say(text) }
 }

@@ -12,6 +12,18 @@ enum Console {
   /// Writes a line for the person beside the output: a warning, a question in JSON mode.
   static func note(_ text: String) throws { try write(text + "\n", to: .error) }
 
+  /// Writes a line from the middle of a run, where there is nobody to throw to: when it cannot be
+  /// written the tool ends.
+  static func say(_ text: String) {
+    do {
+      try print(text)
+    } catch is ClosedOutput {
+      ProcessExit.byClosedPipe()
+    } catch {
+      ProcessExit.now(ExitCode.inputOutput.rawValue, saying: "error: \(error)")
+    }
+  }
+
   static func warn(_ text: String) throws {
     try note(TextStyle(for: .error)("warning:", .bold, .yellow) + " " + text)
   }

@@ -56,6 +56,9 @@ int oai_process_wait(int process_descriptor, int keep, struct oai_process_end *e
 /// Sends a signal to the process behind a descriptor, which cannot be another one meanwhile.
 int oai_process_signal(int process_descriptor, int signal);
 
+/// A descriptor of a process that somebody else started, -1 when there is none of that number.
+int oai_process_open(pid_t process);
+
 /// The processor time of a process so far in nanoseconds, -1 when it is gone.
 long long oai_process_time(pid_t process);
 
@@ -72,6 +75,10 @@ int oai_pipe(int ends[2]);
 /// Keeps this process, and those that it starts, on the processor where it runs now. Returns 0 or
 /// an errno.
 int oai_use_one_processor(void);
+
+/// Copies the contents and the permissions of a regular file to a new file, which belongs to who
+/// copies. Returns 0 or an errno.
+int oai_copy_file(const char *source, const char *target);
 
 /// Swaps two entries of a file system in one step. Returns 0 or an errno.
 int oai_exchange(const char *one, const char *other);

@@ -1,0 +1,35 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CPlatform
+
+/// Processes that are found by an entry of their environment.
+///
+/// `Foundation.Process` puts each program into a group of its own, so the end of a group is not
+/// the end of all that a process started.
+enum MarkedProcesses {
+  /// Kills every process with the mark.
+  ///
+  /// - Parameter first: the process that was marked. What it started has larger numbers, except
+  ///   when the system begins again with small ones; then it is not found.
+  static func end(_ mark: String, startedAfter first: Int32) {
+    let entry = Array(mark.utf8)
+    // What is killed may just have started something: look until nothing is left, but not for ever.
+    for _ in 0..<16 {
+      let found = OwnProcess.identifiers.filter { $0 > first && end($0, entry) }
+      if found.isEmpty { return }
+    }
+  }
+
+  /// - Returns: whether the process had the mark.
+  private static func end(_ process: Int32, _ entry: [UInt8]) -> Bool {
+    // The descriptor is opened first: the process that is killed is the one that was looked at.
+    let number = oai_process_open(process)
+    guard number >= 0 else { return false }
+    let descriptor = Descriptor(adopting: number)
+    guard let environment = try? ProcessUsage.readSmallFile("/proc/\(process)/environ"),
+      environment.split(separator: 0).contains(where: { $0.elementsEqual(entry) })
+    else { return false }
+    return oai_process_signal(descriptor.number, Signal.kill.rawValue) == 0
+  }
+}
