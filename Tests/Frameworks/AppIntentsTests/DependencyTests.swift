@@ -94,4 +94,53 @@ struct WallClock: Clock { let hour: Int }
     try await box.prepare()
     #expect(box.wrappedValue == 2)
   }
+
+  @Test("that a cancelled run was loading is loaded again for the run that waits")
+  func cancelledLoader() async throws {
+    let began = AsyncStream.makeStream(of: Void.self)
+    let calls = Mutex(0)
+    manager.add { () async throws -> Int in
+      let call = calls.withLock { calls in
+        calls += 1
+        return calls
+      }
+      if call == 1 {
+        began.continuation.yield()
+        try await Swift.Task.sleep(for: .seconds(600))
+      }
+      return call
+    }
+    let loading = Swift.Task { [manager] in try await AppDependency<Int>(manager: manager).prepare()
+    }
+    _ = await began.stream.first { _ in true }
+    let waiting = Swift.Task { [manager] in
+      let box = AppDependency<Int>(manager: manager)
+      try await box.prepare()
+      return box.wrappedValue
+    }
+    await Swift.Task.yield()
+    loading.cancel()
+    #expect(try await waiting.value == 2)
+    await #expect(throws: CancellationError.self) { try await loading.value }
+  }
+
+  @Test("that another run loads keeps a cancelled run no longer")
+  func cancelledWaiter() async throws {
+    let began = AsyncStream.makeStream(of: Void.self)
+    let goOn = AsyncStream.makeStream(of: Void.self)
+    manager.add { () async throws -> Int in
+      began.continuation.yield()
+      _ = await goOn.stream.first { _ in true }
+      return 1
+    }
+    let loading = Swift.Task { [manager] in try await AppDependency<Int>(manager: manager).prepare()
+    }
+    _ = await began.stream.first { _ in true }
+    let waiting = Swift.Task { [manager] in try await AppDependency<Int>(manager: manager).prepare()
+    }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    goOn.continuation.yield()
+    try await loading.value
+  }
 }

@@ -5,9 +5,12 @@ import Synchronization
 
 /// The things that intents, queries and options providers get from their app.
 public final class AppDependencyManager: Sendable {
+  /// The manager that `@Dependency` asks unless it names another.
   public static let shared = AppDependencyManager()
 
   /// An explicit key, else the declared type.
+  ///
+  /// `@unchecked`: an explicit key is only compared; Apple's signature does not ask it to be Sendable.
   private enum Key: Hashable, @unchecked Sendable {
     case explicit(AnyHashable)
     case type(ObjectIdentifier)
@@ -68,6 +71,8 @@ public final class AppDependencyManager: Sendable {
 
 extension AppDependencyManager {
   /// Why a dependency has no value.
+  ///
+  /// `@unchecked`: it holds types, and a key that is only compared.
   public enum Error<Value>: LocalizedError, @unchecked Sendable {
     case failedToRetrieveDependency(AnyHashable, Value.Type)
     case failedToLoadDependency(AnyHashable, Value.Type)

@@ -10,9 +10,12 @@ final class DependencyRegistration: Sendable {
     case asynchronous(@Sendable () async throws -> any Sendable)
   }
 
+  private typealias Waiter = CheckedContinuation<Void, any Error>
+
   private enum State {
     case idle
-    case loading([CheckedContinuation<any Sendable, any Error>])
+    /// Somebody loads; the others wait, by number.
+    case loading([UInt64: Waiter])
     case loaded(any Sendable)
   }
 
@@ -27,6 +30,7 @@ final class DependencyRegistration: Sendable {
 
   private let provider: Provider
   private let state = Mutex(State.idle)
+  private let waiters = Atomic<UInt64>(0)
 
   init(type: Any.Type, provider: Provider) {
     self.type = type
@@ -34,20 +38,25 @@ final class DependencyRegistration: Sendable {
   }
 
   /// The value; a failed provider is asked again the next time.
+  ///
+  /// - Throws: what the provider throws, also to those who waited; `CancellationError` when the
+  ///   waiting task is cancelled.
   func value() async throws -> any Sendable {
-    let step: Step = state.withLock { state in
-      switch state {
-      case .loaded(let value): return .use(value)
-      case .loading: return .wait
-      case .idle:
-        state = .loading([])
-        return .load
+    while true {
+      let step: Step = state.withLock { state in
+        switch state {
+        case .loaded(let value): return .use(value)
+        case .loading: return .wait
+        case .idle:
+          state = .loading([:])
+          return .load
+        }
       }
-    }
-    switch step {
-    case .use(let value): return value
-    case .load: return try await load()
-    case .wait: return try await waitForLoad()
+      switch step {
+      case .use(let value): return value
+      case .load: return try await load()
+      case .wait: try await waitForLoad()
+      }
     }
   }
 
@@ -79,30 +88,48 @@ final class DependencyRegistration: Sendable {
       result = .failure(error)
     }
     let waiting = state.withLock { state in
-      guard case .loading(let waiting) = state else {
-        return [CheckedContinuation<any Sendable, any Error>]()
-      }
+      guard case .loading(let waiting) = state else { return [UInt64: Waiter]() }
       state = if case .success(let value) = result { .loaded(value) } else { .idle }
       return waiting
     }
-    for continuation in waiting { continuation.resume(with: result) }
+    for waiter in waiting.values {
+      // That the loading run was cancelled is no failure for the others: one of them loads again.
+      if case .failure(let error) = result, !Task.isCancelled {
+        waiter.resume(throwing: error)
+      } else {
+        waiter.resume()
+      }
+    }
     return try result.get()
   }
 
-  private func waitForLoad() async throws -> any Sendable {
-    try await withCheckedThrowingContinuation { continuation in
-      let isOver = state.withLock { state in
-        guard case .loading(let waiting) = state else { return true }
-        state = .loading(waiting + [continuation])
-        return false
+  /// Returns when it is worth looking at the state again.
+  private func waitForLoad() async throws {
+    let number = waiters.add(1, ordering: .relaxed).newValue
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (waiter: Waiter) in
+        let isWaiting = state.withLock { state in
+          guard case .loading(var waiting) = state else { return false }
+          waiting[number] = waiter
+          state = .loading(waiting)
+          return true
+        }
+        guard isWaiting else { return waiter.resume() }
+        // A cancellation that came before the waiter was stored found nothing to resume.
+        if Task.isCancelled { stopWaiting(number) }
       }
-      guard isOver else { return }
-      // The load ended between the two looks at the state.
-      if case .loaded(let value) = state.withLock({ $0 }) {
-        continuation.resume(returning: value)
-      } else {
-        continuation.resume(throwing: CancellationError())
-      }
+    } onCancel: {
+      stopWaiting(number)
     }
+  }
+
+  private func stopWaiting(_ number: UInt64) {
+    let waiter = state.withLock { state -> Waiter? in
+      guard case .loading(var waiting) = state else { return nil }
+      let waiter = waiting.removeValue(forKey: number)
+      state = .loading(waiting)
+      return waiter
+    }
+    waiter?.resume(throwing: CancellationError())
   }
 }
