@@ -22,6 +22,17 @@ import Testing
     #expect(context.questions == [.value(parameter: "name", dialog: DialogText(full: "Who?"))])
   }
 
+  @Test("asks in the run that calls it, also when an earlier run called it")
+  func secondRun() async throws {
+    let intent = AskName()
+    for name in ["Ada", "Bob"] {
+      let context = AnsweringContext(.value(.string(name)))
+      #expect(
+        try await CurrentRun.$requestContext.withValue(context) { try await intent() } == name)
+      #expect(context.questions.count == 1)
+    }
+  }
+
   struct Rooms: EntityQuery {
     @IntentParameterDependency<AddTask>(\.$title, \.$project) var task
 
@@ -65,6 +76,65 @@ import Testing
     prepare(intent)
     try await box("count", of: intent).set(.int(4), resolver: .dependenciesOnly)
     #expect(intent.count == 8)
+  }
+
+  /// Takes what lies beyond the range to its end, as the context tells it.
+  struct Clamping: Resolver {
+    func resolve(from input: Int, context: IntentParameterContext<Int>) async throws -> Int? {
+      guard context.controlStyle == .field, let range = context.inclusiveRange else {
+        throw context.needsDisambiguationError(among: [input])
+      }
+      return min(max(input, range.lowerBound), range.upperBound)
+    }
+  }
+
+  struct Clamped: AppIntent {
+    static let title: LocalizedStringResource = "Clamped"
+    @Parameter(
+      title: "Count", controlStyle: .field, inclusiveRange: (1, 10), resolvers: { Clamping() })
+    var count: Int
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  @Test("has a resolver that knows what the parameter declares")
+  func declared() async throws {
+    let intent = Clamped()
+    prepare(intent)
+    try await box("count", of: intent).set(.int(99), resolver: .dependenciesOnly)
+    #expect(intent.count == 10)
+  }
+
+  @Test("has resolvers that read an answer, too")
+  func resolvedAnswer() async throws {
+    let context = AnsweringContext(.value(.string("1F")))
+    let intent = NumberParameters()
+    prepare(intent, context: context)
+    #expect(try await intent.$resolved.requestValue() == 0x1F)
+  }
+
+  struct Ranged: AppIntent {
+    static let title: LocalizedStringResource = "Ranged"
+    @Parameter(title: "Counts", inclusiveRange: (1, 10)) var counts: [Int]
+    @Parameter(title: "Share", inclusiveRange: (0, 1)) var share: Double?
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  @Test(
+    "refuses a number outside of the range, alone or among others",
+    arguments: [
+      ("counts", IntentValue.array([.int(3), .int(11)])), ("counts", .int(0)),
+      ("share", .double(1.5)), ("share", .double(.nan)),
+    ])
+  func ranges(name: String, value: IntentValue) async throws {
+    let intent = Ranged()
+    prepare(intent)
+    let error = await #expect(throws: ValueError.self) {
+      try await box(name, of: intent).set(value, resolver: .dependenciesOnly)
+    }
+    #expect(error?.message.contains("'\(name)' of 'Ranged' takes values from") == true)
+    try await box("counts", of: intent).set(
+      .array([.int(1), .int(10)]), resolver: .dependenciesOnly)
+    #expect(intent.counts == [1, 10])
   }
 
   @Test("refuses an answer outside of the range")

@@ -14,6 +14,9 @@ package protocol AnyParameterBox: _AnyParameterBox {
   /// The intent that holds the parameter, for messages; empty until the intent is prepared.
   var intentName: String { get set }
 
+  /// The declared title, else one made from the property's name.
+  var title: LocalizedStringResource { get }
+
   var isOptional: Bool { get }
 
   /// Whether a value was set or declared; nil is none.
@@ -31,6 +34,16 @@ package protocol AnyParameterBox: _AnyParameterBox {
   /// - Throws: ``ValueError`` for a value of another type, out of range, or an entity that the
   ///   query does not know; whatever the query throws.
   func set(_ value: IntentValue, resolver: EntityResolver) async throws
+
+  /// Converts a value from outside to the parameter's type, or to that of its elements.
+  ///
+  /// - Throws: as ``set(_:resolver:)``.
+  func decode<Wanted: _IntentValue>(
+    _ value: IntentValue, as type: Wanted.Type, resolver: EntityResolver
+  ) async throws -> Wanted
+
+  /// Throws an error that names the parameter and its range when a number lies outside of it.
+  func checkRange(contains value: Any) throws
 
   /// The value as it travels, nil when there is none.
   func snapshot() -> IntentValue?

@@ -26,13 +26,10 @@ extension AppIntent {
     _ = try await perform()
   }
 
-  /// An intent that another one calls asks its questions in the same run.
+  /// An intent that another one calls asks its questions in the run of that one.
   private func prepareToBeCalled() async throws {
-    for (name, box) in Reflection.parameters(of: self) where box.name.isEmpty {
-      box.name = name
-      box.intentName = Self.persistentIdentifier
-      box.requestContext = CurrentRun.requestContext
-    }
-    try await Dependencies.prepare(of: self)
+    let instance = ProcessRegistry.linked.instance(of: self)
+    if let context = CurrentRun.requestContext { instance.attach(context) }
+    try await instance.prepareDependencies()
   }
 }

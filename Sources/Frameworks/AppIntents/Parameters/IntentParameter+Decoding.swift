@@ -1,11 +1,11 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import IntentWire
+package import IntentWire
 
 extension IntentParameter {
   /// A value from outside as a value of the parameter, or as one of its elements.
-  func decode<Wanted: _IntentValue & Sendable>(
+  package func decode<Wanted: _IntentValue>(
     _ wire: IntentValue, as type: Wanted.Type, resolver: EntityResolver
   ) async throws -> Wanted {
     do {
@@ -32,7 +32,7 @@ extension IntentParameter {
   }
 
   /// Tries the parameter's resolvers in order, else those of its type.
-  private func resolve<Wanted: _IntentValue & Sendable>(
+  private func resolve<Wanted: _IntentValue>(
     _ wire: IntentValue, as type: Wanted.Type, resolver: EntityResolver
   ) async throws -> Wanted? {
     func attempt<R: Resolver>(_ candidate: R) async throws -> Wanted? {
@@ -40,7 +40,7 @@ extension IntentParameter {
         let input = try? await WireValues.decode(
           wire, as: R.Input.self, query: nil, resolver: resolver)
       else { return nil }
-      let context = IntentParameterContext<R.Output>(parameter: self)
+      let context = IntentParameterContext<R.Output>(self)
       return try await candidate.resolve(from: input, context: context) as? Wanted
     }
     let specification: any ResolverSpecification =
@@ -52,24 +52,31 @@ extension IntentParameter {
   }
 }
 
-extension AnyParameterBox {
-  /// Throws when a number lies outside of the parameter's range, naming both.
-  func checkRange(contains value: Any) throws {
-    let profile = profile(name: name)
-    let number: Double? =
-      switch value {
-      case let integer as Int: Double(integer)
-      case let number as Double: number
-      default: nil
-      }
-    guard let number else { return }
-    let isTooLow = profile.lowerBound.map { number < $0 } ?? false
-    let isTooHigh = profile.upperBound.map { number > $0 } ?? false
-    guard isTooLow || isTooHigh else { return }
-    let low = profile.lowerBound.map { "\($0.formatted())" } ?? "any"
-    let high = profile.upperBound.map { "\($0.formatted())" } ?? "any"
+extension IntentParameter {
+  package func checkRange(contains value: Any) throws {
+    guard let range = declaration.details.range(excluding: value) else { return }
     throw ValueError(
-      .invalidParameter, "'\(name)' of '\(intentName)' takes values from \(low) to \(high)",
-      parameter: name)
+      .invalidParameter, "'\(name)' of '\(intentName)' takes values from \(range)", parameter: name)
+  }
+}
+
+extension ParameterFacts.Details {
+  /// The declared range, for a message, when a number or one of several lies outside of it.
+  fileprivate func range(excluding value: Any) -> String? {
+    switch self {
+    case .integer(_, let lower?, let upper?): Self.range(lower, upper, excluding: value)
+    case .number(_, let lower?, let upper?): Self.range(lower, upper, excluding: value)
+    default: nil
+    }
+  }
+
+  private static func range<Number: Comparable & Hashable & Sendable>(
+    _ lower: Number, _ upper: Number, excluding value: Any
+  ) -> String? {
+    let numbers =
+      (value as? Number).map { [$0] } ?? value as? [Number]
+      ?? (value as? Set<Number>).map(Array.init)
+    let isInside = numbers?.allSatisfy { lower <= $0 && $0 <= upper } ?? true
+    return isInside ? nil : "\(lower) to \(upper)"
   }
 }

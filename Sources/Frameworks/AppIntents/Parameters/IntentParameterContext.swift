@@ -9,14 +9,17 @@ import IntentWire
 public struct IntentParameterContext<Value>: AnyIntentValue, @unchecked Sendable
 where Value: _IntentValue, Value: Sendable {
   let parameter: any AnyParameterBox
+  let facts: ParameterFacts
 
-  init(parameter: any AnyParameterBox) { self.parameter = parameter }
+  /// A resolver's output may differ from the parameter's type: an element, for a collection.
+  init<Declared>(_ parameter: IntentParameter<Declared>) {
+    self.parameter = parameter
+    facts = parameter.declaration
+  }
 
   public var isOptional: Bool { parameter.isOptional }
 
-  public var title: LocalizedStringResource {
-    LocalizedStringResource(stringLiteral: parameter.profile(name: parameter.name).title)
-  }
+  public var title: LocalizedStringResource { parameter.title }
 
   /// Asks the person for a value; throws when they give up.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
@@ -42,5 +45,15 @@ where Value: _IntentValue, Value: Sendable {
   /// The error that makes the system ask for a value and run the intent again.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
     AppIntentError(.needsValue(parameter: parameter, dialog: dialog))
+  }
+
+  /// The error that makes the system offer the values and run the intent again.
+  public func needsDisambiguationError(
+    among itemsToDisambiguate: [Value.ValueType], dialog: IntentDialog? = nil
+  ) -> AppIntentError {
+    AppIntentError(
+      .needsDisambiguation(
+        parameter: parameter, options: itemsToDisambiguate.map { Choice(choosing: $0) },
+        dialog: dialog))
   }
 }

@@ -54,11 +54,13 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Equatable, Send
   let minimum: Int
   let maximum: Int
 
+  /// From one number to another, both included.
   public init(min: _const Int, max: _const Int) {
     minimum = min
     maximum = max
   }
 
+  /// One number and no other.
   public init(exactly: _const Int) {
     minimum = exactly
     maximum = exactly

@@ -17,10 +17,7 @@ struct ParameterRequest<Value: _IntentValue & Sendable> {
       parameter: parameter.name,
       dialog: dialog?.wireText ?? parameter.profile(name: parameter.name).requestValueDialog)
     switch try await context(for: "requestValue").ask(question) {
-    case .value(let wire):
-      let value = try await decode(wire)
-      try parameter.checkRange(contains: value)
-      return value
+    case .value(let wire): return try await decode(wire)
     case .cancelled: throw AppIntentError(.cancelled)
     case .chosen, .confirmed: throw ValueError.unexpectedAnswer(to: "requestValue")
     }
@@ -51,15 +48,8 @@ struct ParameterRequest<Value: _IntentValue & Sendable> {
     }
   }
 
+  /// The answer goes the way of a value that comes with the request: resolvers and range count.
   private func decode(_ wire: IntentValue) async throws -> Value.ValueType {
-    do {
-      return try await WireValues.decode(
-        wire, as: Value.ValueType.self, query: parameter.query, resolver: .dependenciesOnly)
-    } catch let mismatch as WireValues.Mismatch {
-      throw ValueError(
-        .invalidParameter,
-        "'\(parameter.name)' of '\(parameter.intentName)' takes \(mismatch.expected), not \(mismatch.found)",
-        parameter: parameter.name)
-    }
+    try await parameter.decode(wire, as: Value.ValueType.self, resolver: .dependenciesOnly)
   }
 }

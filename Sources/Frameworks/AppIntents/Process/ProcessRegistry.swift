@@ -98,14 +98,20 @@ package struct ProcessRegistry: Sendable {
   /// What the manifest calls a type; nil for a type without a record.
   func name(of type: Any.Type) -> String? { namesByType[ObjectIdentifier(type)] }
 
-  /// The names and values of an intent that a result opens.
-  func nextIntent(_ intent: any AppIntent) -> NextIntent {
+  /// The boxes of an intent that the app made, by name.
+  func instance(of intent: any AppIntent) -> IntentInstance {
     let type = type(of: intent)
     let identifier = name(of: type) ?? type.persistentIdentifier
     var instance =
       intents[identifier]?.record.instance(of: intent)
       ?? IntentInstance(identifier: identifier, intent: intent)
     _ = instance.addReflectedBoxes()
-    return NextIntent(intent: identifier, parameters: instance.snapshot())
+    return instance
+  }
+
+  /// The names and values of an intent that a result opens.
+  func nextIntent(_ intent: any AppIntent) -> NextIntent {
+    let instance = instance(of: intent)
+    return NextIntent(intent: instance.identifier, parameters: instance.snapshot())
   }
 }
