@@ -3,6 +3,7 @@
 
 import IntentWire
 import Platform
+import Synchronization
 
 /// Serves the requests of a host over the socket until the host ends the process.
 final class ProcessServer: Sendable {
@@ -11,6 +12,7 @@ final class ProcessServer: Sendable {
   private let lifeCycle: (any ProcessLifeCycle)?
   private let finish: @Sendable (End) -> Void
   private let runs = RunTable()
+  private let isEnding = Atomic(false)
 
   /// Why there is nothing more to serve.
   enum End: Hashable, Sendable {
@@ -59,8 +61,12 @@ final class ProcessServer: Sendable {
       end = .broken("\(error)")
     }
     runs.cancelAll()
-    finish(end)
+    // An orderly end that has begun is not cut short by the host's closing the socket.
+    if beginEnding() { finish(end) }
   }
+
+  /// Whether nothing else ends the process already.
+  private func beginEnding() -> Bool { !isEnding.exchange(true, ordering: .relaxed) }
 
   private func receive(_ message: HostMessage) {
     switch message {
@@ -136,6 +142,7 @@ final class ProcessServer: Sendable {
 
   /// Ends the process in order: the app hears of it on the main thread.
   private func end() {
+    guard beginEnding() else { return }
     guard let lifeCycle else { return finish(.shutDown) }
     DispatchQueue.main.async {
       MainActor.assumeIsolated { lifeCycle.terminate() }

@@ -109,6 +109,25 @@ struct ProcessServerTests {
     #expect(await host.waitForEnd() == .shutDown)
   }
 
+  /// An app whose end on the main thread takes until the test lets it go on.
+  private final class SlowEnd: ProcessLifeCycle {
+    let closed = DispatchSemaphore(value: 0)
+    @MainActor func launch() {}
+    @MainActor func enter(_ phase: ScenePhase) {}
+    @MainActor func terminate() { closed.wait() }
+  }
+
+  @Test("an app ends in order also when the host closes the socket meanwhile")
+  func shutdownOfApp() async throws {
+    let app = SlowEnd()
+    let host = try HostEnd(lifeCycle: app)
+    _ = await host.next()
+    try host.send(.shutdown)
+    host.close()
+    app.closed.signal()
+    #expect(await host.waitForEnd() == .shutDown)
+  }
+
   @Test("a host that goes away ends the process")
   func hostIsGone() async throws {
     let host = try HostEnd()
