@@ -11,9 +11,6 @@ package protocol AnyPropertyBox: _AnyPropertyBox {
   /// The property's name; empty until the entity is prepared.
   var name: String { get set }
 
-  /// The title, localised.
-  var titleText: String { get }
-
   /// The value as it travels, nil when there is none.
   func snapshot() -> IntentValue?
 }

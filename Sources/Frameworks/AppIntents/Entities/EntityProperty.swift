@@ -56,11 +56,9 @@ extension EntityProperty: _AnyPropertyBox, AnyPropertyBox {
     set { state.withLock { $0.name = newValue } }
   }
 
-  package var titleText: String { String(localized: title) }
-
   package func snapshot() -> IntentValue? {
     // Entities in properties bring no properties of their own: two may point at each other.
-    return state.withLock { $0.value }.map { WireValues.encode($0, includingProperties: false) }
+    state.withLock { $0.value }.map { WireValues.encode($0, includingProperties: false) }
   }
 }
 

@@ -26,13 +26,17 @@ enum EntityProperties {
 
   /// The properties that generated code names, then those that only reflection finds.
   static func boxes(of entity: any AppEntity) -> [Named] {
+    let boxes = unnamedBoxes(of: entity)
+    for (name, box) in boxes { box.name = name }
+    return boxes
+  }
+
+  private static func unnamedBoxes(of entity: any AppEntity) -> [Named] {
     guard let record = ProcessRegistry.linked.entity(of: type(of: entity)) else {
       return Reflection.properties(of: entity)
     }
     let named: [Named] = record.named(entity).compactMap { name, box in
-      guard let box = box as? any AnyPropertyBox else { return nil }
-      box.name = name
-      return (name, box)
+      (box as? any AnyPropertyBox).map { (name, $0) }
     }
     return named + record.shape.reflected(entity, beside: named)
   }
