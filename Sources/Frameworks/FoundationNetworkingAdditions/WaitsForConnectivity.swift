@@ -20,9 +20,9 @@ extension URLSessionConfiguration {
 private final class WaitingConfigurations: Sendable {
   static let shared = WaitingConfigurations()
 
+  /// `@unchecked`: of the configuration, which is not Sendable, only its being alive is asked.
   private struct Entry: @unchecked Sendable {
-    // Only its being alive is asked; an object that is gone makes room for another with its
-    // address.
+    // An object that is gone makes room for another with its address.
     weak var configuration: URLSessionConfiguration?
   }
 

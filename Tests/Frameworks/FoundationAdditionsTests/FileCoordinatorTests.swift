@@ -45,4 +45,17 @@ struct FileCoordinatorTests {
     #expect(ran)
     #expect(error == nil)
   }
+
+  @Test("A turn that is over leaves no file of its own behind")
+  func leavesNothing() async {
+    let groups = root.url.path
+    await #expect(processExitsWith: .success) { [groups = groups as String] in
+      setenv("OPENAPPINTENTS_GROUPS", groups, 1)
+      let url = URL(fileURLWithPath: groups + "/file")
+      NSFileCoordinator().coordinate(writingItemAt: url, error: nil) { _ in }
+      NSFileCoordinator().coordinate(readingItemAt: url, error: nil) { _ in }
+      let left = try? FileManager.default.contentsOfDirectory(atPath: groups + "/.coordination")
+      exit(left == [] ? 0 : 1)
+    }
+  }
 }

@@ -112,6 +112,13 @@ struct FormattingTests {
     #expect(name.formatted(.name(style: .short)) == "Ann")
     #expect(name.formatted(.name(style: .abbreviated)) == "AL")
     #expect(PersonNameComponents(givenName: "太郎", familyName: "山田").formatted() == "山田太郎")
+    #expect(PersonNameComponents(givenName: "길동", familyName: "홍").formatted() == "홍길동")
+  }
+
+  @Test("A length beyond all counting is nil")
+  func hugeLength() {
+    let components = DateComponents(hour: .max / 2, weekOfYear: .max / 2)
+    #expect(DateComponentsFormatter().string(from: components) == nil)
   }
 
   @Test("Digits in texts count as numbers")

@@ -80,6 +80,22 @@ struct StringTableTests {
     }
   }
 
+  @Test("A plural form that names its own variable is written out once")
+  func circularPlural() throws {
+    try write(
+      "en.lproj/Localizable.stringsdict",
+      """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>%lld rings</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@rings@</string>
+      <key>rings</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>other</key><string>%lld of %#@rings@</string>
+      </dict></dict></dict></plist>
+      """)
+    #expect(text("\(2) rings", "en_US") == "2 of %#@rings@")
+  }
+
   @Test("A string catalog is read as it is")
   func catalog() throws {
     try write(

@@ -97,6 +97,7 @@ public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 /// A turn at a path, ended with its last owner.
 private final class CoordinationLock {
   private let descriptor: Descriptor
+  private let file: String
 
   /// The lock's file stands beside the groups, where every process of a device finds it, and has
   /// nothing to do with the coordinated file: that may be replaced or not be there.
@@ -108,9 +109,9 @@ private final class CoordinationLock {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     let file = folder.appendingPathComponent(String(hash, radix: 16)).path
+    self.file = file
     do {
-      descriptor = try Descriptor(path: file, flags: O_RDWR | O_CREAT)
-      try descriptor.lock(kind)
+      descriptor = try Self.locked(file, kind)
     } catch {
       throw CocoaError(
         .fileWriteUnknown,
@@ -119,5 +120,19 @@ private final class CoordinationLock {
           NSDebugDescriptionErrorKey: "the lock '\(file)' cannot be taken: \(error)",
         ])
     }
+  }
+
+  private static func locked(_ file: String, _ kind: Int32) throws(SystemError) -> Descriptor {
+    while true {
+      let descriptor = try Descriptor(path: file, flags: O_RDWR | O_CREAT)
+      try descriptor.lock(kind)
+      // Whoever had the turn before may have removed the file: then this lock keeps nobody away.
+      if FileIdentity(path: file) == descriptor.identity { return descriptor }
+    }
+  }
+
+  /// Removes the file when nobody else has a turn, so that files do not pile up.
+  deinit {
+    if descriptor.lockIfFree() { unlink(file) }
   }
 }

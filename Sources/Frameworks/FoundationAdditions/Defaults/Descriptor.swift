@@ -24,6 +24,9 @@ final class Descriptor: Sendable {
     }
   }
 
+  /// Whether nobody else holds the lock; this descriptor holds it then.
+  func lockIfFree() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
   func unlock() { flock(number, LOCK_UN) }
 
   func write(_ data: Data) throws {

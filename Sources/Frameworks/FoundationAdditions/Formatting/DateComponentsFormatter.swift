@@ -66,12 +66,13 @@ open class DateComponentsFormatter: Formatter {
   /// Writes a length in units of the calendar; `nil` for years and months.
   open func string(from components: DateComponents) -> String? {
     guard (components.year ?? 0) == 0, (components.month ?? 0) == 0 else { return nil }
-    let seconds =
-      (components.weekOfMonth ?? components.weekOfYear ?? 0) * ClockUnit.week.seconds
-      + (components.day ?? 0) * ClockUnit.day.seconds
-      + (components.hour ?? 0) * ClockUnit.hour.seconds
-      + (components.minute ?? 0) * ClockUnit.minute.seconds + (components.second ?? 0)
-    return string(from: TimeInterval(seconds))
+    let counts: [(Int?, ClockUnit)] = [
+      (components.weekOfMonth ?? components.weekOfYear, .week), (components.day, .day),
+      (components.hour, .hour), (components.minute, .minute), (components.second, .second),
+    ]
+    // As numbers with a point, since a count may be too large for its product.
+    return string(
+      from: counts.reduce(0) { $0 + Double($1.0 ?? 0) * Double($1.1.seconds) })
   }
 
   open override func string(for obj: Any?) -> String? {

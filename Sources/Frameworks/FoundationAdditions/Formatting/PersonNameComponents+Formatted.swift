@@ -15,8 +15,8 @@ extension PersonNameComponents {
 
   /// Writes a person's name.
   ///
-  /// - Note: A name in Chinese, Japanese or Korean letters puts the family name first, without a
-  ///   space in Chinese and Japanese; a person's own settings for short names do not exist here.
+  /// - Note: A name in Chinese, Japanese or Korean letters puts the family name first and has no
+  ///   space; a person's own settings for short names do not exist here.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// How much of the name is written.
     public enum Style: String, Codable, Hashable, Sendable {
@@ -66,26 +66,25 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
 
 /// The order and the gap of the parts of a name, by the letters it is written in.
 private enum NameScript {
-  case western, chineseOrJapanese, korean
+  case western, eastAsian
+
+  /// Hangul syllables, kana and the unified ideographs.
+  private static let eastAsianLetters: [ClosedRange<UInt32>] = [
+    0xAC00...0xD7A3, 0x3040...0x30FF, 0x4E00...0x9FFF,
+  ]
 
   init(_ letters: String) {
-    let scalars = letters.unicodeScalars.map(\.value)
-    if scalars.contains(where: { (0xAC00...0xD7A3).contains($0) }) {
-      self = .korean
-    } else if scalars.contains(where: {
-      (0x3040...0x30FF).contains($0) || (0x4E00...0x9FFF).contains($0)
-    }) {
-      self = .chineseOrJapanese
-    } else {
-      self = .western
+    let isEastAsian = letters.unicodeScalars.contains { scalar in
+      Self.eastAsianLetters.contains { $0.contains(scalar.value) }
     }
+    self = isEastAsian ? .eastAsian : .western
   }
 
   func join(_ givenToFamily: [String?]) -> String {
     let parts = givenToFamily.compactMap { $0 }.filter { !$0.isEmpty }
     switch self {
     case .western: return parts.joined(separator: " ")
-    case .chineseOrJapanese, .korean: return parts.reversed().joined()
+    case .eastAsian: return parts.reversed().joined()
     }
   }
 }

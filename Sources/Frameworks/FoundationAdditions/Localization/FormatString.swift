@@ -9,18 +9,21 @@ struct FormatString {
   var arguments: [LocalizationArgument]
 
   func render(_ format: String) -> String {
-    render(format, next: 0, plural: nil, own: nil)
+    render(format, next: 0, plural: nil, own: nil, inside: [])
   }
 
   /// Writes an entry that chooses between plural forms.
   func render(_ entry: PluralEntry) -> String {
-    render(entry.format, next: 0, plural: entry, own: nil)
+    render(entry.format, next: 0, plural: entry, own: nil, inside: [])
   }
 
   /// - Parameters:
   ///   - next: The argument that the first specifier without a number takes.
   ///   - own: Inside a plural form, the argument that the form counts.
-  private func render(_ format: String, next: Int, plural: PluralEntry?, own: Int?) -> String {
+  ///   - inside: The variables whose forms are being written: none stands in itself.
+  private func render(
+    _ format: String, next: Int, plural: PluralEntry?, own: Int?, inside: Set<String>
+  ) -> String {
     var next = next
     var result = ""
     var rest = format[...]
@@ -43,11 +46,14 @@ struct FormatString {
           continue
         }
         if let name = specifier.variable {
-          guard let form = plural?.form(of: name, for: arguments[index], in: locale) else {
+          guard !inside.contains(name),
+            let form = plural?.form(of: name, for: arguments[index], in: locale)
+          else {
             result += specifier.text
             continue
           }
-          result += render(form, next: next, plural: plural, own: index)
+          result += render(
+            form, next: next, plural: plural, own: index, inside: inside.union([name]))
         } else {
           result += specifier.write(arguments[index], in: locale)
         }

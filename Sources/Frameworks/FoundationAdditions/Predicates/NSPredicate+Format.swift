@@ -20,7 +20,8 @@ extension NSPredicate {
     do {
       node = try PredicateParser.parse(predicateFormat, arguments ?? [])
     } catch {
-      fatalError("the predicate '\(predicateFormat)' cannot be read: \(error)")
+      // The format itself is not shown: code may have written a person's words into it.
+      fatalError("a predicate's format cannot be read: \(error)")
     }
     self.init { object, _ in node.evaluate(with: object) }
   }

@@ -27,8 +27,7 @@ struct PredicateFormatError: Error, CustomStringConvertible {
 extension PredicateToken {
   private static let signs = [
     "!=", "<>", "<=", "=<", ">=", "=>", "==", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}",
-    ".",
-    ",",
+    ".", ",",
   ]
 
   static func tokens(of format: String) throws(PredicateFormatError) -> [PredicateToken] {
@@ -50,7 +49,7 @@ extension PredicateToken {
       } else if first.isNumber || (first == "-" && rest.dropFirst().first?.isNumber == true) {
         let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
         guard let number = Double(digits) else {
-          throw PredicateFormatError(description: "'\(digits)' is no number")
+          throw PredicateFormatError(description: "digits with points and signs are no number")
         }
         tokens.append(.number(number))
         rest = rest.dropFirst(digits.count)
