@@ -26,12 +26,14 @@ open class UIApplication: UIResponder {
 
   public var supportsMultipleScenes: Bool { false }
 
+  /// How far in front the app is.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
   }
 
+  /// Names what an app was launched for; an app here is launched without options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,6 +48,7 @@ open class UIApplication: UIResponder {
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
+  /// Names the circumstances in which a URL reaches the app.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -56,6 +59,7 @@ open class UIApplication: UIResponder {
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
+  /// Names the conditions under which a URL leaves the app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -9,6 +9,7 @@ open class UIScene: UIResponder {
   public internal(set) var activationState: ActivationState = .unattached
   open var title: String? = ""
 
+  /// How far in front the scene is.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0

@@ -10,6 +10,7 @@ public final class UISceneSession: NSObject {
   public weak internal(set) var scene: UIScene?
   public var userInfo: [String: Any]?
 
+  /// What a scene is for; the app has windows and nothing else.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

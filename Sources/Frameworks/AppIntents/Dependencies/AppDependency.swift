@@ -16,6 +16,7 @@ where Value: Sendable {
   private let fallback: DependencyRegistration?
   private let resolved = Mutex<Value?>(nil)
 
+  /// A value that the app has to register.
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
     self.key = key
     self.manager = manager

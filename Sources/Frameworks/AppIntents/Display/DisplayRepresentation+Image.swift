@@ -21,16 +21,20 @@ extension DisplayRepresentation {
       isCircular = displayStyle == .circular
     }
 
+    /// A picture of the app by its name.
     public init(named name: String, isTemplate: Bool? = nil) {
       self.init(.named(name), isTemplate)
     }
 
+    /// A symbol of the system by its name.
     public init(systemName name: String, isTemplate: Bool? = nil) {
       self.init(.systemName(name), isTemplate)
     }
 
+    /// A picture in an encoded form, such as PNG.
     public init(data: Data, isTemplate: Bool? = nil) { self.init(.data(data), isTemplate) }
 
+    /// A picture in a file or on the web.
     public init(url: URL, isTemplate: Bool? = nil) {
       self.init(.url(url, width: nil, height: nil), isTemplate)
     }
@@ -42,18 +46,22 @@ extension DisplayRepresentation {
       self.init(.url(url, width: width, height: height), isTemplate)
     }
 
+    /// A picture of the app by its name, with an outline.
     public init(named name: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle) {
       self.init(.named(name), isTemplate, displayStyle)
     }
 
+    /// A picture in an encoded form, with an outline.
     public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle) {
       self.init(.data(data), isTemplate, displayStyle)
     }
 
+    /// A picture in a file or on the web, with an outline.
     public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle) {
       self.init(.url(url, width: nil, height: nil), isTemplate, displayStyle)
     }
 
+    /// A picture in a file or on the web, with its size in points and an outline.
     public init(
       url: URL, width: Double, height: Double, isTemplate: Bool? = nil,
       displayStyle: DisplayStyle

@@ -9,12 +9,14 @@ public struct DisplayRepresentation: ExpressibleByStringLiteral, Equatable, Send
   /// Other names of the value, for speech.
   public var synonyms: [LocalizedStringResource]
 
+  /// A representation without other names.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil
   ) {
     self.init(title: title, subtitle: subtitle, image: image, synonyms: [])
   }
 
+  /// A representation with other names, for speech.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: Image? = nil, synonyms: [LocalizedStringResource] = []

@@ -9,10 +9,12 @@ public struct TypeDisplayRepresentation: ExpressibleByStringLiteral, Sendable {
   /// Other names of the type, for speech.
   public var synonyms: [LocalizedStringResource]
 
+  /// A name without others.
   public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
     self.init(name: name, numericFormat: numericFormat, synonyms: [])
   }
 
+  /// A name with others, for speech.
   public init(
     name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
     synonyms: [LocalizedStringResource] = []

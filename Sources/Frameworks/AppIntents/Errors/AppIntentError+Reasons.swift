@@ -29,6 +29,9 @@ extension AppIntentError {
     public static let contacts = reported(
       "PermissionRequired.contacts", "The app is not allowed to use your contacts.")
 
+    /// The place of the device.
+    ///
+    /// - Parameter precise: whether the permission is about the precise place.
     public static func location(precise: Bool = false) -> AppIntentError {
       precise
         ? reported(

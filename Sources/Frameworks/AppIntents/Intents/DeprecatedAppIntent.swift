@@ -6,15 +6,18 @@ public struct IntentDeprecation<ReplacementIntent>: Sendable where ReplacementIn
   public var message: LocalizedStringResource
   public var replacedBy: ReplacementIntent.Type?
 
+  /// A deprecation with a reason and what takes the place.
   public init(message: LocalizedStringResource, replacedBy: ReplacementIntent.Type?) {
     self.message = message
     self.replacedBy = replacedBy
   }
 
+  /// A deprecation without anything that takes the place.
   public init(message: LocalizedStringResource) where ReplacementIntent == Never {
     self.message = message
   }
 
+  /// A deprecation whose reason is what takes the place.
   public init(replacedBy: ReplacementIntent.Type) {
     self.init(
       message: "This action was replaced by “\(ReplacementIntent.title)”.", replacedBy: replacedBy)

@@ -8,6 +8,7 @@ public struct IntentChoiceOption: Equatable, Sendable {
   public let title: LocalizedStringResource
   public let style: Style
 
+  /// An option by what it says.
   public init(title: LocalizedStringResource, style: Style = .default) {
     self.title = title
     self.style = style

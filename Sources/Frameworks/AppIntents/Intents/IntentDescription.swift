@@ -9,6 +9,7 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   /// The name of the returned value where another intent takes it.
   public var resultValueName: LocalizedStringResource?
 
+  /// A description for people who look through a list or search it.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = []
@@ -18,6 +19,7 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
     self.searchKeywords = searchKeywords
   }
 
+  /// A description that names the returned value too.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource?

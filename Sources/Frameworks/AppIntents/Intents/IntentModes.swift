@@ -7,11 +7,13 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The app need not be in the foreground.
   public static var background: IntentModes { IntentModes(rawValue: 1) }
 
   /// The app is in the foreground before the intent runs.
   public static var foreground: IntentModes { foreground(.immediate) }
 
+  /// The app comes to the foreground, at the moment that the mode says.
   public static func foreground(_ foregroundMode: ForegroundMode) -> IntentModes {
     IntentModes(rawValue: 4 | foregroundMode.flag)
   }

@@ -8,6 +8,7 @@ public struct IntentItem<Value> where Value: _IntentValue {
   public var value: Value
   public var description: DisplayRepresentation
 
+  /// A value with words of its own.
   public init(
     _ value: Value, title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil

@@ -7,6 +7,7 @@ public struct IntentItemCollection<Result>: ResultsCollection where Result: _Int
   public var promptLabel: LocalizedStringResource?
   public var usesIndexedCollation: Bool
 
+  /// Things in sections, written as a block.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     @IntentItemSection<Result>.Builder sectionsBuilder: () -> [IntentItemSection<Result>]
@@ -16,6 +17,7 @@ public struct IntentItemCollection<Result>: ResultsCollection where Result: _Int
       sections: sectionsBuilder())
   }
 
+  /// Things without sections, shown by their own representation.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     items: [Result]
@@ -25,6 +27,7 @@ public struct IntentItemCollection<Result>: ResultsCollection where Result: _Int
       sections: [IntentItemSection(items: items.map { IntentItem($0) })])
   }
 
+  /// Things in sections.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     sections: [IntentItemSection<Result>]

@@ -6,6 +6,7 @@ public struct IntentItemSection<Result> where Result: _IntentValue {
   public var description: DisplayRepresentation?
   public var items: [IntentItem<Result>]
 
+  /// Items without a heading.
   public init(items: [IntentItem<Result>]) { self.items = items }
 
   @available(*, deprecated, renamed: "init(_:items:)")
@@ -13,15 +14,18 @@ public struct IntentItemSection<Result> where Result: _IntentValue {
     self.init(title, items: items)
   }
 
+  /// Items under a heading.
   public init(_ title: LocalizedStringResource, items: [IntentItem<Result>]) {
     description = DisplayRepresentation(title: title)
     self.items = items
   }
 
+  /// Values under a heading, shown by their own representation.
   public init(_ title: LocalizedStringResource, items: [Result]) {
     self.init(title, items: items.map { IntentItem($0) })
   }
 
+  /// Items written as a block.
   public init(
     _ title: LocalizedStringResource? = nil,
     @IntentItem<Result>.Builder itemsBuilder: () -> [IntentItem<Result>]
@@ -30,6 +34,7 @@ public struct IntentItemSection<Result> where Result: _IntentValue {
     items = itemsBuilder()
   }
 
+  /// Items written as a block, under a heading with a picture.
   public init(
     _ title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil,

@@ -21,6 +21,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
     systemImageName = image
   }
 
+  /// What is said and shown alike.
   public init(_ string: LocalizedStringResource) { self.init(string, nil, nil) }
 
   /// - Parameters:
@@ -30,10 +31,12 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
     self.init(full, supporting, nil)
   }
 
+  /// What is said, with a symbol beside it.
   public init(full: LocalizedStringResource, systemImageName: String) {
     self.init(full, nil, systemImageName)
   }
 
+  /// What is said, and what is shown with a symbol beside it.
   public init(
     full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String
   ) {

@@ -8,16 +8,19 @@ extension IntentResult {
     IntentResultContainer(erasedIntent: opensIntent)
   }
 
+  /// Done; says something, and another intent goes on.
   public static func result(opensIntent: some AppIntent, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     IntentResultContainer(dialog: dialog, erasedIntent: opensIntent)
   }
 
+  /// Done, with a value; another intent goes on.
   public static func result<Value>(value: Value, opensIntent: some AppIntent) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never>, Value: _IntentValue {
     IntentResultContainer(value: value, erasedIntent: opensIntent)
   }
 
+  /// Done, with a value; says something, and another intent goes on.
   public static func result<Value>(
     value: Value, opensIntent: some AppIntent, dialog: IntentDialog
   ) -> Self
@@ -36,6 +39,7 @@ extension IntentResult {
     IntentResultContainer(opensIntent: opensIntent)
   }
 
+  /// Done; says something, and another intent goes on. The form before iOS 18.2.
   @_disfavoredOverload
   public static func result<OpensAppIntent>(opensIntent: OpensAppIntent, dialog: IntentDialog)
     -> Self
@@ -46,6 +50,7 @@ extension IntentResult {
     IntentResultContainer(dialog: dialog, opensIntent: opensIntent)
   }
 
+  /// Done, with a value; another intent goes on. The form before iOS 18.2.
   @_disfavoredOverload
   public static func result<Value, OpensAppIntent>(value: Value, opensIntent: OpensAppIntent)
     -> Self
@@ -56,6 +61,7 @@ extension IntentResult {
     IntentResultContainer(value: value, opensIntent: opensIntent)
   }
 
+  /// Done, with a value; says something, and another intent goes on. The form before iOS 18.2.
   @_disfavoredOverload
   public static func result<Value, OpensAppIntent>(
     value: Value, opensIntent: OpensAppIntent, dialog: IntentDialog

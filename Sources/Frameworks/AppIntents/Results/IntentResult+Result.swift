@@ -8,16 +8,19 @@ extension IntentResult {
     IntentResultContainer()
   }
 
+  /// Done; says something.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     IntentResultContainer(dialog: dialog)
   }
 
+  /// Done, with a value.
   public static func result<Value>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never>, Value: _IntentValue {
     IntentResultContainer(value: value)
   }
 
+  /// Done, with a value; says something.
   public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value, Never, Never, IntentDialog>, Value: _IntentValue {
     IntentResultContainer(value: value, dialog: dialog)

@@ -8,6 +8,7 @@ extension IntentResult {
     IntentResultContainer(snippetIntent: snippetIntent)
   }
 
+  /// Done, with a value; what the snippet intent gives is shown.
   public static func result<Value>(
     value: Value, snippetIntent: some SnippetIntent = EmptySnippetIntent()
   ) -> Self
@@ -18,6 +19,7 @@ extension IntentResult {
     IntentResultContainer(value: value, snippetIntent: snippetIntent)
   }
 
+  /// Done, with a value; says something and shows what the snippet intent gives.
   public static func result<Value>(
     value: Value, dialog: IntentDialog, snippetIntent: some SnippetIntent = EmptySnippetIntent()
   ) -> Self
@@ -28,6 +30,7 @@ extension IntentResult {
     IntentResultContainer(value: value, dialog: dialog, snippetIntent: snippetIntent)
   }
 
+  /// Done, with a value; another intent goes on, and what the snippet intent gives is shown.
   public static func result<Value>(
     value: Value, opensIntent: some AppIntent,
     snippetIntent: some SnippetIntent = EmptySnippetIntent()
@@ -39,6 +42,7 @@ extension IntentResult {
     IntentResultContainer(value: value, erasedIntent: opensIntent, snippetIntent: snippetIntent)
   }
 
+  /// Done, with a value; says something, shows a snippet, and another intent goes on.
   public static func result<Value>(
     value: Value, opensIntent: some AppIntent, dialog: IntentDialog,
     snippetIntent: some SnippetIntent = EmptySnippetIntent()
@@ -51,12 +55,14 @@ extension IntentResult {
       value: value, dialog: dialog, erasedIntent: opensIntent, snippetIntent: snippetIntent)
   }
 
+  /// Done; another intent goes on, and what the snippet intent gives is shown.
   public static func result(
     opensIntent: some AppIntent, snippetIntent: some SnippetIntent = EmptySnippetIntent()
   ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetIntentContainer, Never> {
     IntentResultContainer(erasedIntent: opensIntent, snippetIntent: snippetIntent)
   }
 
+  /// Done; says something, shows a snippet, and another intent goes on.
   public static func result(
     opensIntent: some AppIntent, dialog: IntentDialog,
     snippetIntent: some SnippetIntent = EmptySnippetIntent()
@@ -65,6 +71,7 @@ extension IntentResult {
     IntentResultContainer(dialog: dialog, erasedIntent: opensIntent, snippetIntent: snippetIntent)
   }
 
+  /// Done; says something and shows what the snippet intent gives.
   public static func result(
     dialog: IntentDialog, snippetIntent: some SnippetIntent = EmptySnippetIntent()
   ) -> Self

@@ -20,6 +20,7 @@ public struct AppShortcut {
     self.init(intent, phrases, shortTitle, systemImageName)
   }
 
+  /// An intent with its phrases, a title and a symbol.
   public init<Intent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
     systemImageName: _const String
@@ -27,6 +28,7 @@ public struct AppShortcut {
     self.init(intent, phrases, shortTitle, systemImageName)
   }
 
+  /// An intent with its phrases and the way its parameter is offered.
   public init<Intent, Value, Parameter, ParameterKeyPath>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
     systemImageName: _const String,

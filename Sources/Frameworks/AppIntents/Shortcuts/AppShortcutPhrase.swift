@@ -14,12 +14,14 @@ where Intent: AppIntent {
 
   private let parts: [Part]
 
+  /// A phrase without parameters and without the app's name.
   public init(_ value: String) { parts = [.text(value)] }
 
   public init(stringLiteral value: String) { self.init(value) }
 
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
+  /// Takes the pieces of the literal, as the compiler hands them over.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
@@ -27,10 +29,12 @@ where Intent: AppIntent {
 
     public mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
 
+    /// Takes the app's name.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       parts.append(.applicationName)
     }
 
+    /// Takes a parameter, by its key path.
     public mutating func appendInterpolation<Value, Subject>(_ subject: Subject)
     where
       Value: _IntentValue, Value: Sendable, Subject: KeyPath<Intent, IntentParameter<Value>>

@@ -6,6 +6,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation {
   /// As the manifest has it, `${applicationName}` for the app's name.
   package let template: String
 
+  /// A phrase as it is written.
   public init(_ phraseKey: String) { template = phraseKey }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -14,6 +15,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation {
     self.init(stringInterpolation.template)
   }
 
+  /// Takes the pieces of the literal, as the compiler hands them over.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var template = ""
 
@@ -21,6 +23,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { template += literal }
 
+    /// Takes the app's name.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       template += "${applicationName}"
     }

@@ -8,6 +8,7 @@ where Intent: AppIntent {
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: StringInterpolation) {}
 
+  /// Takes the pieces of the literal, as the compiler hands them over.
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
 

@@ -1,8 +1,6 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// A file that goes into an intent or comes out of it.
 public struct IntentFile: Sendable, Equatable, Hashable {
   /// What went wrong with a file.
@@ -22,17 +20,20 @@ public struct IntentFile: Sendable, Equatable, Hashable {
     public var errorUserInfo: [String: Any] { [:] }
   }
 
-  private enum Content: Hashable, Sendable {
+  private enum Content: Hashable, Codable, Sendable {
     case data(Data)
     case file(URL)
   }
 
   private var content: Content
+
+  /// The name to show.
   public private(set) var filename: String
 
   /// Whether the file can be removed once the intent is done with it.
   public var removedOnCompletion = false
 
+  /// A file of which only the bytes are there.
   public init(data: Data, filename: String) {
     content = .data(data)
     self.filename = filename
@@ -60,6 +61,9 @@ public struct IntentFile: Sendable, Equatable, Hashable {
     }
   }
 }
+
+/// - Note: The encoded form is our own; Apple's is not documented and the two do not mix.
+extension IntentFile: Codable {}
 
 extension IntentFile: DisplayRepresentable {
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "File" }
