@@ -36,6 +36,7 @@ public struct SourcePosition: Codable, Hashable, Sendable, CustomStringConvertib
 
 /// An executable of a bundle and the modules that are linked into it.
 public struct BundleExecutable: Codable, Hashable, Sendable {
+  /// What part of the bundle an executable is.
   public enum Kind: String, Codable, Hashable, Sendable {
     case app, appIntentsExtension, widgetExtension
   }

@@ -14,6 +14,7 @@ public indirect enum SummaryDeclaration: Hashable, Sendable {
   /// A shape that this version does not know, kept as it was.
   case unknown(JSONValue)
 
+  /// One case of a choice between sentences.
   public struct Branch: Hashable, Sendable {
     /// The JSON of the condition's value and operator, nil for the default branch.
     public var condition: JSONValue?
@@ -27,17 +28,13 @@ public indirect enum SummaryDeclaration: Hashable, Sendable {
 }
 
 extension SummaryDeclaration {
-  public init(json: JSONValue) {
-    guard let read = Self.read(json), read.json == json else {
-      self = Self.read(json).map { Self.keeping($0, json) } ?? .unknown(json)
-      return
-    }
-    self = read
-  }
-
   /// A known shape with keys that we do not write is kept whole, so that nothing is lost.
-  private static func keeping(_ read: SummaryDeclaration, _ json: JSONValue) -> SummaryDeclaration {
-    .unknown(json)
+  public init(json: JSONValue) {
+    if let read = Self.read(json), read.json == json {
+      self = read
+    } else {
+      self = .unknown(json)
+    }
   }
 
   private static func read(_ json: JSONValue) -> SummaryDeclaration? {

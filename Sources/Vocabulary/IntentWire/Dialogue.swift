@@ -55,6 +55,7 @@ public struct ActionName: Codable, Hashable, Sendable {
   }
 }
 
+/// What a person, or the host for them, says to a question.
 public enum Answer: Codable, Hashable, Sendable {
   case value(IntentValue)
   /// The index of the chosen option, from 0.

@@ -23,6 +23,7 @@ public struct IntentProfile: Codable, Hashable, Sendable {
   }
 }
 
+/// What a parameter of a fresh instance says of itself.
 public struct ParameterProfile: Codable, Hashable, Sendable {
   public var name: String
   public var title: String
@@ -45,6 +46,7 @@ public struct ParameterProfile: Codable, Hashable, Sendable {
   public var trueName: String?
   public var falseName: String?
 
+  /// Which part of a date a parameter wants.
   public enum DateKind: String, Codable, Hashable, Sendable { case date, time, dateTime }
 
   public init(

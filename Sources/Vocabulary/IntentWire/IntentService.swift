@@ -51,6 +51,7 @@ public enum RunOutcome: Codable, Hashable, Sendable {
   case brokenConnection(reason: String)
 }
 
+/// How a process was ended by a signal.
 public struct CrashReport: Codable, Hashable, Sendable {
   /// The signal's name: `SIGILL`.
   public var signal: String
@@ -63,6 +64,7 @@ public struct CrashReport: Codable, Hashable, Sendable {
   }
 }
 
+/// The process that ran an intent.
 public struct ProcessReport: Codable, Hashable, Sendable {
   public var processIdentifier: Int32
   public var bundleIdentifier: String

@@ -76,6 +76,7 @@ public enum ProcessNote: Codable, Hashable, Sendable {
   case warning(String)
 }
 
+/// How far in front an app is.
 public enum ScenePhase: String, Codable, Hashable, Sendable {
   case background, inactive, active
 }

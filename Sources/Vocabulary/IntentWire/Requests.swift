@@ -50,6 +50,7 @@ public struct RunContext: Codable, Hashable, Sendable {
 
 /// A search for entities, or for the options of a parameter.
 public struct ItemsRequest: Codable, Hashable, Sendable {
+  /// Who is asked.
   public enum Source: Codable, Hashable, Sendable {
     /// The default query of an entity, by the entity's type name.
     case entity(String)
@@ -58,6 +59,7 @@ public struct ItemsRequest: Codable, Hashable, Sendable {
     case parameter(intent: String, name: String, parameters: [String: IntentValue])
   }
 
+  /// What is asked for.
   public enum Search: Codable, Hashable, Sendable {
     /// `EntityStringQuery`; a query without it answers from its suggestions by title and synonym.
     case matching(String)
@@ -81,7 +83,9 @@ public struct ItemsRequest: Codable, Hashable, Sendable {
   }
 }
 
+/// The things that were found, in the order in which a person is offered them.
 public struct ItemsReply: Codable, Hashable, Sendable {
+  /// Things under one heading, or under none.
   public struct Section: Codable, Hashable, Sendable {
     public var title: String?
     public var items: [Choice]
@@ -105,6 +109,7 @@ public struct ItemsReply: Codable, Hashable, Sendable {
 
 /// One thing that a person can choose.
 public struct Choice: Codable, Hashable, Sendable {
+  /// How an option of `requestChoice` is shown.
   public enum Style: String, Codable, Hashable, Sendable { case regular, cancel, destructive }
 
   public var title: String

@@ -17,6 +17,7 @@ public enum RunEnd: Codable, Hashable, Sendable {
   case cancelled
 }
 
+/// What `perform()` gave back.
 public struct ResultReport: Codable, Hashable, Sendable {
   /// The returned value: nil for none, `.null` for a returned nil.
   public var value: IntentValue?
@@ -50,6 +51,7 @@ public struct NextIntent: Codable, Hashable, Sendable {
 
 /// An error that ended a request inside the process.
 public struct FailureReport: Error, Codable, Hashable, Sendable {
+  /// What kind of error it was.
   public enum Code: String, Codable, Hashable, Sendable {
     /// `perform()` or a query threw.
     case thrown
