@@ -15,6 +15,9 @@ public struct ManifestSupplement: Codable, Hashable, Sendable {
   public var executables: [BundleExecutable] = []
   /// Which executable runs each intent, by the intent's identifier.
   public var placements: [String: IntentPlacement] = [:]
+  /// What was left out of a module's manifest, each with its place and the remedy; nil for none, and
+  /// in the supplement of a bundle.
+  public var warnings: [String]?
 
   public init() {}
 }

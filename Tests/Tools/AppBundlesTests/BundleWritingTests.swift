@@ -114,6 +114,17 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out") == ["Acme.app"])
   }
 
+  @Test("what was left out of a module's manifest is a warning, and not kept in the bundle")
+  func warnings() throws {
+    let targets = try BundleTargets(packages, appName: nil)
+    var module = Fixtures.module("Acme", intents: [Fixtures.intent("A", module: "Acme")])
+    module.supplement.warnings = ["Acme.swift:7:5: 'B' is left out; mend it"]
+    let metadata = try BundleMetadata(
+      targets, modules: [targets.app.modules[0]: module], package: packages.root)
+    #expect(metadata.warnings == ["Acme.swift:7:5: 'B' is left out; mend it"])
+    #expect(metadata.contents[""]?.supplement.warnings == nil)
+  }
+
   @Test("a package without the plugin, or without intents, is told so")
   func nothingDeclared() throws {
     let targets = try BundleTargets(packages, appName: nil)

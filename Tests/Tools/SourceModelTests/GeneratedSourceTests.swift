@@ -1,6 +1,8 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+import IntentMetadata
 import SourceModel
 import Testing
 
@@ -147,6 +149,28 @@ private func generate(
     .swift
     #expect(!swift.contains("FoundationNetworking"))
     #expect(!swift.contains("typealias"))
+  }
+
+  @Test("keeps a warning with the module, so that every build can show it")
+  func warnings() throws {
+    let generated = try generate([
+      "A.swift": """
+      \(framework)
+      struct A: AppIntent { static let title: LocalizedStringResource = "T" }
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: A(), phrases: ["Do it"], shortTitle: "A", systemImageName: "a")
+        }
+      }
+      """
+    ])
+    let supplement = try JSONDecoder().decode(
+      ManifestSupplement.self, from: Data(generated.texts.supplement.utf8))
+    #expect(
+      supplement.warnings == [
+        "A.swift:5:40: phrase \"Do it\" does not name the app and is left out; "
+          + "add \\(.applicationName)"
+      ])
   }
 
   @Test("reports names that the target's dependencies do not supply")

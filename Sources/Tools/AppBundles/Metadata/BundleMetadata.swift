@@ -37,6 +37,7 @@ struct BundleMetadata {
     supplement.placements = try PlacementDecision(executables: targets.all)
       .placements(of: merged.manifest, positions: merged.supplement.positions)
     contents[""] = Contents(manifest: merged.manifest, supplement: supplement)
+    warnings = all.flatMap { $0.supplement.warnings ?? [] }
 
     for target in targets.extensions {
       let own = try ManifestMerge(metadata(of: target), shortcuts: [])

@@ -82,6 +82,14 @@ package struct GeneratedSource: Sendable {
   private static func texts(_ declarations: ModuleDeclarations, _ root: String?) throws -> Texts {
     var supplement = declarations.supplement
     if let root { supplement.positions = supplement.positions.mapValues { $0.relative(to: root) } }
+    let warnings = declarations.diagnostics.filter { $0.severity == .warning }
+    // The build shows them again as long as they hold, not only when the sources were read.
+    if !warnings.isEmpty {
+      supplement.warnings = warnings.map { warning in
+        let position = root.map { warning.position.relative(to: $0) } ?? warning.position
+        return "\(position): \(warning.problem); \(warning.remedy)"
+      }
+    }
     return Texts(
       manifest: try json(declarations.manifest, pretty: true),
       supplement: try json(supplement, pretty: true))
