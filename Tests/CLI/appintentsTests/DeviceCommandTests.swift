@@ -15,7 +15,7 @@ import Testing
     let app = try tool.makeApp()
     #expect(try await tool.run("device", "install", app).output == "com.test.acme  Acme\n")
     let list = try await tool.run("device", "list").output
-    #expect(list.contains("com.test.acme  Acme  1 intents"))
+    #expect(list.contains("com.test.acme  Acme  1 intent\n"))
     #expect(try await tool.run("device", "uninstall", "acme").status == 0)
     #expect(try await tool.run("device", "list").output.contains("no apps installed"))
   }
@@ -43,6 +43,11 @@ import Testing
     #expect(wrong.status == 64)
     #expect(wrong.errors.contains("did you mean 'locked'?"))
     #expect(try await tool.run("device", "set", "clock", "noon").status == 64)
+    let place = try await tool.run("device", "set", "time-zone", "Mars/Base")
+    #expect(place.status == 64)
+    #expect(place.errors.contains("there is no time zone 'Mars/Base'"))
+    #expect(try await tool.run("device", "set", "locale", "martian").status == 64)
+    #expect(try await tool.run("device", "list", "--json").output == list)
   }
 
   @Test("reset forgets settings and keeps apps")

@@ -22,6 +22,7 @@ import Testing
     ErrorCase("zzzzzz", says: "unknown subcommand 'zzzzzz'; use one of 'play' or 'box'"),
     ErrorCase("box", "oepn", says: "unknown subcommand 'oepn'; did you mean 'open'?"),
     ErrorCase("help", "bxo", says: "unknown subcommand 'bxo'; did you mean 'box'?"),
+    ErrorCase("help", "play", "x", says: "unknown subcommand 'x'; 'toy play' has none"),
     ErrorCase("play", says: "missing expected argument '<game>'"),
     ErrorCase("box", "open", says: "missing expected argument '--key <key>'"),
     ErrorCase("play", "x", "--quite", says: "unknown option '--quite'; did you mean '--quiet'?"),

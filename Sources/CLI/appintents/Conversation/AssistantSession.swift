@@ -41,16 +41,28 @@ struct AssistantSession: Sendable {
     onTurn: @escaping @Sendable (Turn) -> Void
   ) async throws -> AssistantOutcome {
     let settings = try device.settings()
-    guard let timeZone = TimeZone(identifier: settings.timeZone) else {
-      throw CommandFailure(
-        "there is no time zone '\(settings.timeZone)'; give an identifier such as 'Europe/Berlin'",
-        exitCode: .usage)
-    }
     let reading = ReadingContext(
-      now: settings.clock.now, timeZone: timeZone, locale: Locale(identifier: settings.locale))
-    return await assistant.ask(
+      now: settings.clock.now, timeZone: try settings.knownTimeZone(),
+      locale: try settings.knownLocale())
+    var outcome = await assistant.ask(
       utterance, settings: AssistantSettings(reading: reading, isLocked: settings.isLocked),
       answers: answers, onTurn: onTurn)
+    if case .failed(var failure) = outcome.ending, failure.reason == "crashed",
+      let log = log(of: outcome)
+    {
+      failure.message += " '\(log)'"
+      outcome.ending = .failed(failure)
+    }
+    return outcome
+  }
+
+  /// Where the process that ran the intent left what it printed last.
+  private func log(of outcome: AssistantOutcome) -> String? {
+    let app = apps.first { $0.bundleIdentifier == outcome.app }
+    guard let intent = outcome.chain.last ?? outcome.intent,
+      let executable = app?.executable(forIntent: intent)
+    else { return nil }
+    return try? device.log(executable.bundleIdentifier).path
   }
 
   /// Ends every process that the requests started.

@@ -32,7 +32,8 @@ struct DeviceListCommand: Command {
     for (identifier, bundle) in apps {
       switch bundle {
       case .success(let bundle):
-        table.add(identifier, bundle.displayName, "\(bundle.manifest.intents.count) intents")
+        let count = bundle.manifest.intents.count
+        table.add(identifier, bundle.displayName, count == 1 ? "1 intent" : "\(count) intents")
       case .failure(let error): table.add(identifier, "broken", "\(error)")
       }
     }

@@ -27,7 +27,11 @@ struct DeviceSetCommand: Command {
     // A device is made by its first setting, so that a script needs one line less.
     let device = try options.openOrCreate()
     do {
-      try device.updateSettings { try $0.set(setting, to: value) }
+      try device.updateSettings { settings in
+        try settings.set(setting, to: value)
+        if setting == "time-zone" { _ = try settings.knownTimeZone() }
+        if setting == "locale" { _ = try settings.knownLocale() }
+      }
     } catch let error as DeviceError where error.code == .badSetting {
       let near = nearestName(to: setting, among: DeviceSettings.names)
       let isKnown = DeviceSettings.names.contains(setting)

@@ -33,7 +33,7 @@ struct ErrorMessageGenerator {
 
   private func unknownSubcommand(_ word: String) -> String {
     let names = node.configuration.subcommands.map { $0.configuration.name }
-    let all = "use one of \(quotedList(names))"
+    let all = names.isEmpty ? "'\(node.name)' has none" : "use one of \(quotedList(names))"
     return "unknown subcommand '\(word)'" + suggestion(for: word, among: names, orElse: all)
   }
 
