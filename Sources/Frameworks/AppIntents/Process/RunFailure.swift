@@ -69,9 +69,21 @@ struct RunFailure {
         code: error.code, message: error.message, spoken: nil, errorType: nil,
         parameter: error.parameter)
     }
-    let type = String(reflecting: Swift.type(of: error))
+    let type = Self.name(of: Swift.type(of: error))
     return FailureReport(
       code: .thrown, message: "'\(intent)' threw '\(type)'", spoken: SpokenError.text(of: error),
       errorType: type)
+  }
+
+  /// The name of a type; a type inside a function or a file has an address in the middle of its
+  /// reflected name, which tells nobody anything and differs from run to run.
+  static func name(of type: any Any.Type) -> String {
+    var name = String(reflecting: type)
+    while let start = name.firstRange(of: "(unknown context at $"),
+      let end = name[start.upperBound...].firstRange(of: ").")
+    {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
   }
 }

@@ -46,7 +46,15 @@ struct AppContainers {
   /// The folder of an App Group, made if it is not there; `nil` when the executable's
   /// entitlements do not list the group or the folder cannot be made.
   func groupFolder(_ group: String) -> URL? {
-    guard Self.isFolderName(group), entitledGroups?.contains(group) != false else { return nil }
+    guard Self.isFolderName(group) else { return nil }
+    guard entitledGroups?.contains(group) != false else {
+      // As on iOS, where the same mistake is told in the console alone.
+      let sentence =
+        "App Group '\(group)' is not in the entitlements of '\(bundleIdentifier ?? "this app")'; list "
+        + "it under com.apple.security.application-groups in <Target>.entitlements\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
+      return nil
+    }
     let folder = groupsFolder.appendingPathComponent(group, isDirectory: true)
     do {
       try FileManager.default.createDirectory(
