@@ -49,6 +49,20 @@ private func entity(
     #expect(entity.object["defaultQueryIdentifier"] == "Acme.EQuery")
   }
 
+  @Test(
+    "needs no query of its own where the framework makes one from a closure",
+    arguments: [
+      "static var defaultQuery = UniqueAppEntityProvider { E() }",
+      "static let defaultQuery = UniqueAppEntityProvider<E> { E() }",
+      "static let defaultQuery: UniqueAppEntityProvider<E> = .init { E() }",
+    ])
+  func providedQuery(_ declaration: String) throws {
+    let entity = try entity(
+      "static let typeDisplayRepresentation: TypeDisplayRepresentation = \"E\"\n\(declaration)",
+      with: "")
+    #expect(entity.defaultQueryIdentifier == nil)
+  }
+
   @Test("finds a query that is nested in it")
   func nestedQuery() throws {
     let entity = try entity(

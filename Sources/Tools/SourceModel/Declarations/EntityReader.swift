@@ -39,6 +39,14 @@ struct EntityReader {
 
   private var needsQuery: Bool {
     !protocols.contains("TransientAppEntity") && !protocols.contains("RawRepresentable")
+      && !isProvided
+  }
+
+  /// Whether the query is the one that the framework itself makes from a closure.
+  private var isProvided: Bool {
+    guard let property = reading.constants.property("defaultQuery", of: type) else { return false }
+    let written = property.type.flatMap { WrittenName($0) } ?? madeBy(property)?.name
+    return written?.names.last { $0 != "init" } == "UniqueAppEntityProvider"
   }
 
   /// The type of `defaultQuery`, from its annotation or from the call that makes it.
@@ -50,17 +58,22 @@ struct EntityReader {
     {
       return query
     }
-    guard let value = property.value else { return nil }
-    let followed = reading.constants.follow(
-      ScopedExpression(expression: value, scope: property.scope))
-    guard let call = followed.expression.as(FunctionCallExprSyntax.self),
-      var names = WrittenName(call.calledExpression)?.names
-    else { return nil }
+    guard let made = madeBy(property) else { return nil }
+    var names = made.name.names
     if names.last == "init" { names.removeLast() }
-    guard case .declared(let query)? = reading.resolver.lookUp(names, in: followed.scope) else {
+    guard case .declared(let query)? = reading.resolver.lookUp(names, in: made.scope) else {
       return nil
     }
     return query
+  }
+
+  /// What the call that makes the property's value names, and where it stands.
+  private func madeBy(_ property: DeclaredProperty) -> (name: WrittenName, scope: NameScope)? {
+    guard let value = property.value else { return nil }
+    let followed = reading.constants.follow(
+      ScopedExpression(expression: value, scope: property.scope))
+    return followed.expression.as(FunctionCallExprSyntax.self)
+      .flatMap { WrittenName($0.calledExpression) }.map { ($0, followed.scope) }
   }
 
   // MARK: Properties
