@@ -1,10 +1,12 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import AppIntents
+import Foundation
 import IntentMetadata
 import IntentWire
 import Testing
+
+@testable import AppIntents
 
 @Suite("A query") struct QueryTests {
   private func items(_ entity: any AppEntity.Type, _ search: ItemsRequest.Search) async throws
@@ -42,6 +44,40 @@ import Testing
   @Test("lists everything when it can")
   func all() async throws {
     #expect(try await items(Room.self, .all).items.count == 3)
+  }
+
+  struct Ticket: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Ticket"
+    static let defaultQuery = Tickets()
+    let id: UUID
+    var displayRepresentation: DisplayRepresentation { "Ticket" }
+  }
+
+  /// Answers twice for what it knows, and not at all for what it does not.
+  struct Tickets: EntityQuery {
+    static let known = UUID(uuid: (0xAB, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+
+    func entities(for identifiers: [UUID]) async throws -> [Ticket] {
+      identifiers.filter { $0 == Self.known }.flatMap { [Ticket(id: $0), Ticket(id: $0)] }
+    }
+  }
+
+  @Test("finds an entity whose identifier is written in another way than its own")
+  func otherSpelling() async throws {
+    let text = Tickets.known.uuidString.lowercased()
+    let found = try await Ticket.find(
+      [.string(text)], query: nil, resolver: .dependenciesOnly)
+    #expect(found.map(\.id) == [Tickets.known])
+  }
+
+  @Test("that misses one of several entities is an error, however many it gives back")
+  func missing() async throws {
+    let error = await #expect(throws: ValueError.self) {
+      try await Ticket.find(
+        [.string(Tickets.known.uuidString), .string(UUID().uuidString)], query: nil,
+        resolver: .dependenciesOnly)
+    }
+    #expect(error?.code == .invalidParameter)
   }
 
   struct Account: UniqueAppEntity {

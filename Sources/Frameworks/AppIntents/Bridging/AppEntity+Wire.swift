@@ -33,13 +33,17 @@ extension AppEntity {
     }
     let found = try await Queries.entities(
       of: Self.self, identifiers: identifiers, query: query, resolver: resolver)
-    guard found.count >= Set(identifiers).count else {
-      throw ValueError(
-        .invalidParameter, "the query of '\(self)' does not know an entity with this identifier")
-    }
-    // A query may answer in any order; a parameter keeps the order of the request.
+    // A query may answer in any order; a parameter keeps the order of the request. An identifier
+    // may be written in another way than its own, as a UUID in small letters is.
     let byIdentifier = Dictionary(
       found.map { ($0.id.entityIdentifierString, $0) }, uniquingKeysWith: { first, _ in first })
-    return identifiers.compactMap { byIdentifier[$0] }
+    return try identifiers.map { text in
+      let own = ID.entityIdentifier(for: text)?.entityIdentifierString ?? text
+      guard let entity = byIdentifier[own] else {
+        throw ValueError(
+          .invalidParameter, "the query of '\(self)' does not know an entity with this identifier")
+      }
+      return entity
+    }
   }
 }
