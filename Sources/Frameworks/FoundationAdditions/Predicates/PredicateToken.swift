@@ -95,6 +95,6 @@ extension PredicateToken {
       rest = rest.dropFirst(specifier.count)
       return token
     }
-    throw PredicateFormatError(description: "'\(text)' is no specifier of a predicate")
+    throw PredicateFormatError(description: "a per cent sign begins no specifier of a predicate")
   }
 }
