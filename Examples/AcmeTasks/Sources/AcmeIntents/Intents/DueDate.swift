@@ -5,10 +5,10 @@ import Foundation
 
 /// How Acme says when a task is due.
 enum DueDate {
-  /// The day, and the time unless it is midnight, which stands for "some time that day".
+  /// The day, and the time unless it is the day's first moment, which stands for "some time that
+  /// day" and is not midnight where the clocks change then.
   static func spoken(_ date: Date) -> String {
-    let time = Calendar.current.dateComponents([.hour, .minute], from: date)
-    let isWholeDay = time.hour == 0 && time.minute == 0
+    let isWholeDay = date == Calendar.current.startOfDay(for: date)
     return date.formatted(date: .abbreviated, time: isWholeDay ? .omitted : .shortened)
   }
 }
