@@ -46,7 +46,6 @@ import Testing
     let place = try await tool.run("device", "set", "time-zone", "Mars/Base")
     #expect(place.status == 64)
     #expect(place.errors.contains("there is no time zone 'Mars/Base'"))
-    #expect(try await tool.run("device", "set", "locale", "martian").status == 64)
     #expect(try await tool.run("device", "list", "--json").output == list)
   }
 

@@ -43,7 +43,7 @@ struct AssistantSession: Sendable {
     let settings = try device.settings()
     let reading = ReadingContext(
       now: settings.clock.now, timeZone: try settings.knownTimeZone(),
-      locale: try settings.knownLocale())
+      locale: Locale(identifier: settings.locale))
     var outcome = await assistant.ask(
       utterance, settings: AssistantSettings(reading: reading, isLocked: settings.isLocked),
       answers: answers, onTurn: onTurn)

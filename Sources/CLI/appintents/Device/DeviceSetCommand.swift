@@ -30,7 +30,6 @@ struct DeviceSetCommand: Command {
       try device.updateSettings { settings in
         try settings.set(setting, to: value)
         if setting == "time-zone" { _ = try settings.knownTimeZone() }
-        if setting == "locale" { _ = try settings.knownLocale() }
       }
     } catch let error as DeviceError where error.code == .badSetting {
       let near = nearestName(to: setting, among: DeviceSettings.names)
