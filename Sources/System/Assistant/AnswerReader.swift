@@ -10,10 +10,11 @@ import Language
 enum AnswerReader {
   /// The value that a whole answer means, nil when it means none of the type.
   static func value(
-    _ text: String, type: ValueType, profile: ParameterProfile, context: ReadingContext
+    _ text: String, type: ValueType, profile: ParameterProfile,
+    declaration: ParameterDeclaration? = nil, context: ReadingContext
   ) -> IntentValue? {
     let utterance = Utterance(text)
-    let range = withoutCourtesies(utterance)
+    let range = withoutCourtesies(utterance, title: profile.title)
     guard !range.isEmpty else { return nil }
     switch type {
     case .string: return .string(words(utterance, range))
@@ -23,14 +24,43 @@ enum AnswerReader {
     let hints = ReadingHints(
       dateKind: profile.dateKind.flatMap { DateKind(rawValue: $0.rawValue) },
       trueNames: profile.trueName.map { [$0] } ?? [],
-      falseNames: profile.falseName.map { [$0] } ?? [])
+      falseNames: profile.falseName.map { [$0] } ?? [],
+      defaultUnit: declaration?.defaultUnitSymbol)
     let reader = ValueReader(utterance, context: context)
     if let whole = reader.read(type, in: range, hints: hints).first { return whole.value }
     // "in about 10 minutes, I think": one value inside an answer is meant.
-    let inside = reader.spans(of: type, hints: hints).filter { $0.confidence >= 0.5 }
+    let inside = reader.spans(of: type.element, hints: hints).filter { $0.confidence >= 0.5 }
     let longest = inside.max { $0.span.count < $1.span.count }
-    guard let longest, longest.span.count * 3 >= range.count else { return nil }
+    guard let longest else { return nil }
+    let isOnly = inside.allSatisfy {
+      $0.span.lowerBound >= longest.span.lowerBound && $0.span.upperBound <= longest.span.upperBound
+    }
+    guard longest.span.count * 3 >= range.count || isOnly && longest.confidence >= 0.8 else {
+      return nil
+    }
+    if case .array = type { return .array([longest.value]) }
     return longest.value
+  }
+
+  /// The separate names in "the plants and the bank"; one name when it is not a list.
+  static func names(in text: String) -> [String] {
+    let utterance = Utterance(text)
+    let range = withoutCourtesies(utterance)
+    var names: [String] = []
+    var start = range.lowerBound
+    func close(_ end: Int) {
+      guard end > start else { return }
+      let name = self.name(in: utterance.freeText(in: start..<end))
+      if !name.isEmpty { names.append(name) }
+    }
+    for index in range {
+      let token = utterance.tokens[index]
+      guard token.normalized == "," || token.normalized == "and" else { continue }
+      close(index)
+      start = index + 1
+    }
+    close(range.upperBound)
+    return names
   }
 
   /// The name in an answer such as "the marketing one, please".
@@ -58,12 +88,17 @@ enum AnswerReader {
   ]
 
   /// The tokens of the answer itself.
-  private static func withoutCourtesies(_ utterance: Utterance) -> Range<Int> {
+  private static func withoutCourtesies(
+    _ utterance: Utterance, title: String = ""
+  ) -> Range<Int> {
+    // "The code is 4711" says what was asked for once more.
+    let title = Utterance(title).words
+    let openings = title.isEmpty ? Self.openings : Self.openings + [["the"] + title + ["is"]]
     let tokens = utterance.tokens
     var lower = 0
     var upper = tokens.count
     while upper > 0, tokens[upper - 1].kind == .punctuation { upper -= 1 }
-    if upper > 1, tokens[upper - 1].normalized == "please" {
+    while upper > 1, tokens[upper - 1].normalized == "please" {
       upper -= 1
       while upper > 0, tokens[upper - 1].kind == .punctuation { upper -= 1 }
     }

@@ -29,7 +29,15 @@ enum ChoiceAnswer: Equatable {
       return
     }
     if let first = words.first, Self.refusals.contains(first) {
-      self = .none
+      // "No, the second one" declines and picks at once.
+      let rest = words.dropFirst().joined(separator: " ")
+      if ["no", "nope"].contains(first), !rest.isEmpty,
+        case .picked(let index) = ChoiceAnswer(rest, among: options)
+      {
+        self = .picked(index)
+      } else {
+        self = .none
+      }
       return
     }
     let said = words.filter { !Self.fillers.contains($0) }
@@ -59,6 +67,30 @@ enum ChoiceAnswer: Equatable {
     }
     self = Self.only(inside) ?? .unclear
   }
+
+  /// Reads an answer that may pick several: "both", "all of them", "the first and the third".
+  static func picks(_ answer: String, among options: [Choice]) -> [Int]? {
+    let words = Utterance(answer).words.filter { $0 != "please" }
+    if everything.contains(words) || options.count == 2 && both.contains(words) {
+      return Array(options.indices)
+    }
+    var picked: [Int] = []
+    let names = AnswerReader.names(in: answer)
+    guard names.count > 1 else { return nil }
+    for name in names {
+      guard case .picked(let index) = ChoiceAnswer(name, among: options) else { return nil }
+      if !picked.contains(index) { picked.append(index) }
+    }
+    return picked
+  }
+
+  private static let everything: Set<[String]> = [
+    ["all"], ["all", "of", "them"], ["all", "of", "these"], ["everything"], ["every", "one"],
+    ["all", "of", "those"],
+  ]
+  private static let both: Set<[String]> = [
+    ["both"], ["both", "of", "them"], ["both", "of", "these"], ["the", "two"],
+  ]
 
   private static func only(_ indices: [Int]) -> ChoiceAnswer? {
     switch indices.count {
@@ -90,7 +122,9 @@ enum ChoiceAnswer: Equatable {
   }
 
   static func isCancellation(_ words: [String]) -> Bool {
-    let bare = words.filter { !["please", "just", "ok", "okay", "oh", "no"].contains($0) }
+    let bare = words.filter {
+      !["please", "just", "ok", "okay", "oh", "no", "actually", "sorry", "wait"].contains($0)
+    }
     return cancellations.contains(bare)
   }
 
@@ -101,7 +135,9 @@ enum ChoiceAnswer: Equatable {
     ["cancel"], ["stop"], ["never", "mind"], ["nevermind"], ["forget", "it"],
     ["forget", "about", "it"],
     ["quit"], ["abort"], ["exit"], ["cancel", "it"], ["cancel", "that"], ["stop", "it"],
-    ["do", "not", "bother"], ["leave", "it"],
+    ["do", "not", "bother"], ["leave", "it"], ["i", "changed", "my", "mind"], ["not", "now"],
+    ["cancel", "the", "request"], ["forget", "that"], ["drop", "it"], ["stop", "that"],
+    ["let", "us", "not"], ["never", "mind", "that"], ["cancel", "this"],
   ]
   private static let refusals: Set<String> = ["neither", "none", "nothing", "no", "nope", "nobody"]
   private static let fillers: Set<String> = [
@@ -147,11 +183,14 @@ enum ConfirmationAnswer: Equatable {
       self = .denied
       return
     }
-    let told = words.filter { !["please", "um", "uh", "well", "oh"].contains($0) }
+    let told = words.filter { !["please", "um", "uh", "well", "oh", "actually"].contains($0) }
     if let first = told.first,
       Self.no.contains(first) || told.starts(with: ["i", "do", "not"])
         || told.starts(with: ["do", "not"])
     {
+      self = .denied
+    } else if told.count <= 4, told.last == "not", told.suffix(2) != ["why", "not"] {
+      // "Absolutely not", "better not", "of course not"
       self = .denied
     } else if let first = told.first,
       Self.yes.contains(first) || Self.yesPhrases.contains(where: { told.starts(with: $0) })
@@ -165,11 +204,14 @@ enum ConfirmationAnswer: Equatable {
   private static let yes: Set<String> = [
     "yes", "yeah", "yep", "yup", "y", "sure", "ok", "okay", "confirm", "confirmed", "correct",
     "right",
-    "absolutely", "definitely", "certainly", "affirmative", "true", "indeed", "aye",
+    "absolutely", "definitely", "certainly", "affirmative", "true", "indeed", "aye", "fine",
+    "perfect", "exactly", "alright",
   ]
   private static let yesPhrases = [
     ["do", "it"], ["go", "ahead"], ["of", "course"], ["go", "for", "it"], ["that", "is", "right"],
-    ["sounds", "good"], ["i", "do"], ["make", "it", "so"],
+    ["sounds", "good"], ["i", "do"], ["make", "it", "so"], ["do"], ["why", "not"],
+    ["let", "us", "do", "it"], ["let", "us", "go"], ["that", "is", "fine"], ["i", "am", "sure"],
+    ["looks", "good"], ["uh", "huh"], ["by", "all", "means"], ["you", "bet"],
   ]
   private static let no: Set<String> = [
     "no", "nope", "nah", "n", "not", "never", "deny", "false", "negative", "wrong", "neither",

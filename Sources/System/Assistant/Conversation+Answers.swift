@@ -68,13 +68,23 @@ extension Conversation {
     if ChoiceAnswer.isCancellation(text) { return cancel(asking) }
     let declaration = declaration(parameter.name)
     let type = declaration?.valueType ?? .string
+    let isList = if case .array = type { true } else { false }
     if !asking.options.isEmpty {
+      if isList, let picks = ChoiceAnswer.picks(text, among: asking.options) {
+        let values = picks.compactMap { asking.options[$0].value }
+        if values.count == picks.count { return take(.array(values), parameter, asking) }
+      }
       switch ChoiceAnswer(text, among: asking.options) {
       case .picked(let index):
-        if let value = asking.options[index].value {
+        let isPart =
+          isList && AnswerReader.names(in: text).count > 1
+          && Resemblance.exact(AnswerReader.name(in: text), among: [asking.options[index]]).isEmpty
+        if !isPart, let value = asking.options[index].value {
           return take(value, parameter, asking)
         }
-      case .none, .cancelled: return cancel(asking)
+      case .none: return none(parameter, asking)
+      case .cancelled: return cancel(asking)
+      case .several where isList: break
       case .several(let indices):
         var narrower = asking
         narrower.options = indices.map { asking.options[$0] }
@@ -86,15 +96,13 @@ extension Conversation {
       let said = AnswerReader.name(in: text)
       guard !said.isEmpty else { return askAgain(asking, hint: Wording.hint(for: nil)) }
       var searching = asking
-      searching.searched = said
-      phase = .asking(searching)
-      let source = source(
-        of: declaration, intent: attempt.intent, app: attempt.app, values: attempt.values)
-      return find(source, .matching(said), app: attempt.app)
+      searching.names = isList ? AnswerReader.names(in: text) : []
+      searching.found = []
+      return search(said, declaration, attempt, searching)
     }
     guard
       let value = AnswerReader.value(
-        text, type: type.element, profile: parameter, context: settings.reading)
+        text, type: type, profile: parameter, declaration: declaration, context: settings.reading)
     else {
       let hint = asking.options.isEmpty ? Wording.hint(for: type) : Wording.chooseHint
       return askAgain(asking, hint: hint)
@@ -102,10 +110,35 @@ extension Conversation {
     return take(value, parameter, asking)
   }
 
+  private mutating func search(
+    _ text: String, _ declaration: ParameterDeclaration, _ attempt: Attempt, _ asking: Asking
+  ) -> Action {
+    var searching = asking
+    searching.searched = text
+    phase = .asking(searching)
+    let source = source(
+      of: declaration, intent: attempt.intent, app: attempt.app, values: attempt.values)
+    return find(source, .matching(text), app: attempt.app)
+  }
+
+  /// None of what was offered: what the intent needs is asked for once more, without an offer.
+  private mutating func none(_ parameter: ParameterProfile, _ asking: Asking) -> Action {
+    guard !parameter.isOptional, !asking.wasDeclined else { return cancel(asking) }
+    var open = asking
+    open.wasDeclined = true
+    open.options = []
+    let type = declaration(parameter.name)?.valueType
+    open.text = Wording.ask(parameter, type: type)
+    return askAgain(open, hint: Wording.other)
+  }
+
   /// Items came for the words of an answer.
   mutating func matched(_ items: [Choice], _ asking: Asking) -> Action {
     guard let text = asking.searched, let parameter = asking.parameter else {
       return end(.failed(Self.lost))
+    }
+    if asking.names.count > 1, let declaration = declaration(parameter.name), let attempt {
+      return matchedInList(text, items, declaration, attempt, parameter, asking)
     }
     switch Self.pick(text, among: items, strictly: false) {
     case .value(let value): return take(value, parameter, asking)
@@ -120,6 +153,30 @@ extension Conversation {
       let app = attempt.map { apps[$0.app].displayName } ?? ""
       return askAgain(asking, hint: Wording.notFound(text, in: app))
     }
+  }
+
+  /// Items came for an answer that may be a list: for the whole of it first, as a name may hold an
+  /// "and", then for one name after the other.
+  private mutating func matchedInList(
+    _ text: String, _ items: [Choice], _ declaration: ParameterDeclaration, _ attempt: Attempt,
+    _ parameter: ParameterProfile, _ asking: Asking
+  ) -> Action {
+    var listing = asking
+    switch Self.pick(text, among: items, strictly: !asking.isInList) {
+    case .value(let value) where !asking.isInList: return take(value, parameter, asking)
+    case .value(let value):
+      listing.found.append(value)
+      guard listing.found.count < listing.names.count else {
+        return take(.array(listing.found), parameter, asking)
+      }
+    case .several(let choices) where asking.isInList:
+      return askAgain(asking, hint: "Which one: \(names(choices))?")
+    case .nothing where asking.isInList:
+      let app = apps[attempt.app].displayName
+      return askAgain(asking, hint: Wording.notFound(text, in: app))
+    case .several, .nothing, .pending: listing.isInList = true
+    }
+    return search(listing.names[listing.found.count], declaration, attempt, listing)
   }
 
   private mutating func take(

@@ -27,6 +27,13 @@ struct Asking {
   var tries = 1
   /// Words that were sent to the app to be matched.
   var searched: String?
+  /// The separate names of an answer that may give several, and the values of those found so far.
+  var names: [String] = []
+  var found: [IntentValue] = []
+  /// Whether the names are looked for one by one.
+  var isInList = false
+  /// Whether all that was offered was declined once.
+  var wasDeclined = false
 
   var parameter: ParameterProfile? {
     switch purpose {
@@ -153,6 +160,9 @@ extension Conversation {
   mutating func askAgain(_ asking: Asking, hint: String) -> Action {
     var asking = asking
     asking.searched = nil
+    asking.names = []
+    asking.found = []
+    asking.isInList = false
     guard asking.tries < 3 else {
       say(Wording.gaveUp)
       return stop(.gaveUp(parameter: asking.parameter?.name), asking)

@@ -51,6 +51,7 @@ enum Wording {
     }
   }
 
+  static let other = "OK, none of those."
   static let chooseHint = "Please say one of the names, or its number."
   static let yesOrNo = "Please say yes or no."
   static let notUnderstood = "I didn't understand that."

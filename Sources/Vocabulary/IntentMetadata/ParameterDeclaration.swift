@@ -76,6 +76,41 @@ public struct ParameterDeclaration: JSONBacked {
     }
   }
 
+  /// The symbol of the unit that a number without one counts.
+  public var defaultUnitSymbol: String? {
+    get {
+      typeSpecific(Self.defaultUnitKey)?.objectValue?["string"]?.objectValue?["wrapper"]?
+        .stringValue
+    }
+    set {
+      setTypeSpecific(
+        Self.defaultUnitKey, newValue.map { ["string": ["wrapper": .string($0)]] })
+    }
+  }
+
+  private static let defaultUnitKey = "LNValueTypeMetadataKeyMeasurementDefaultUnitSymbol"
+
+  /// The `kind:` of a date parameter: `date`, `time` or `dateTime`.
+  public var dateKind: String? {
+    get { object["openAppIntentsDateKind"]?.stringValue }
+    set { object["openAppIntentsDateKind"] = newValue.map { .string($0) } }
+  }
+
+  /// The words of `Bool.IntentDisplayName`.
+  public var booleanNames: (true: String, false: String)? {
+    get {
+      guard let names = object["openAppIntentsDisplayName"]?.objectValue,
+        let yes = names["true"]?.stringValue, let no = names["false"]?.stringValue
+      else { return nil }
+      return (yes, no)
+    }
+    set {
+      object["openAppIntentsDisplayName"] = newValue.map {
+        ["true": .string($0.true), "false": .string($0.false)]
+      }
+    }
+  }
+
   /// One entry of the flat list `typeSpecificMetadata`.
   public func typeSpecific(_ key: String) -> JSONValue? {
     object.pairs("typeSpecificMetadata").first { $0.key == key }?.value

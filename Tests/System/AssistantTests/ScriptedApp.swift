@@ -156,6 +156,13 @@ enum Acme {
       "ListTasks", "List Tasks", "List tasks in ${project}",
       [parameter("project", "Project", .entity("Project"), optional: true)],
       ["Show my tasks in ${applicationName}"])
+    add(
+      "ArchiveTasks", "Archive Tasks", "Archive ${tasks}",
+      [parameter("tasks", "Tasks", .array(.entity("Task")))],
+      ["Archive tasks in ${applicationName}"])
+    var work = parameter("work", "Work", .measurement(unit: "UnitDuration"))
+    work.defaultUnitSymbol = "min"
+    add("LogWork", "Log Work", "Log ${work} of work", [work], ["Log work in ${applicationName}"])
     return manifest
   }()
 
@@ -184,7 +191,7 @@ enum Acme {
 
   static let entities = [
     "Project": ["Marketing", "Market Research", "Garden"],
-    "Task": ["Call the bank", "Water plants"],
+    "Task": ["Call the bank", "Water plants", "Salt and pepper"],
   ]
 
   static let done: ScriptedApp.Perform = { _, _ in

@@ -98,6 +98,12 @@ private let types = """
       #"@Parameter(title: "P", defaultValue: 5, defaultUnit: .minutes) var p: Measurement<UnitDuration>"#
     )
     #expect(measured.object["openAppIntentsUnit"] == "minutes")
+    let named = try parameter(
+      #"@Parameter(title: "P", displayName: .init(true: "up", false: "down")) var p: Bool"#)
+    #expect(named.booleanNames?.true == "up")
+    #expect(named.booleanNames?.false == "down")
+    let dated = try parameter(#"@Parameter(title: "P", kind: .date) var p: Date"#)
+    #expect(dated.dateKind == "date")
     #expect(
       measured.typeSpecific("LNValueTypeMetadataKeyMeasurementDefaultUnitSymbol")
         == ["string": ["wrapper": "min"]])

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IntentMetadata
+import IntentWire
 
 /// Something in a sentence that may begin the value of a slot.
 struct Edge {
@@ -38,6 +39,7 @@ struct EdgeFinder {
   let slots: [Slot]
   let pattern: Pattern
   let reader: SlotReader
+  let region: SlotParser.Region
 
   /// At most so many items from each end are searched for values; long texts are text.
   static let reach = 48
@@ -47,12 +49,15 @@ struct EdgeFinder {
     for index in range
     where index < range.lowerBound + Self.reach || index >= range.upperBound - Self.reach {
       guard sentence.items[index].role != .quotation || index == range.lowerBound else { continue }
+      // "turn *on* the hall lamp": a word that is a value of the first place opens no other.
+      let isTaken = headReads(at: index, in: range, filled: filled)
       for (number, slot) in slots.enumerated() where !filled.contains(number) {
+        let isOpen = !isTaken || number == pattern.head
         switch slot.kind {
         case .unspoken: continue
-        case .typed: typed(slot, number, at: index, in: range, &edges)
-        case .mention: words(slot, number, at: index, in: range, &edges)
-        case .text: words(slot, number, at: index, in: range, &edges)
+        case .typed: typed(slot, number, at: index, in: range, mayOpen: isOpen, &edges)
+        case .mention: words(slot, number, at: index, in: range, mayOpen: isOpen, &edges)
+        case .text: words(slot, number, at: index, in: range, mayOpen: isOpen, &edges)
         }
       }
       for unit in pattern.units where unit.closer.contains(where: { $0.weight > 0 }) {
@@ -69,6 +74,19 @@ struct EdgeFinder {
     return edges
   }
 
+  /// Whether this is the place right after the lead where the pattern has a slot.
+  private func isHead(_ number: Int, at index: Int, in range: Range<Int>) -> Bool {
+    region == .after && pattern.head == number && index == range.lowerBound
+  }
+
+  private func headReads(at index: Int, in range: Range<Int>, filled: Set<Int>) -> Bool {
+    guard let head = pattern.head, isHead(head, at: index, in: range), !filled.contains(head),
+      slots[head].kind == .typed, sentence.items[index].roles.contains(.preposition)
+    else { return false }
+    return reader.values(of: slots[head], in: sentence, at: index, end: range.upperBound)
+      .contains { $0.value.confidence >= Self.leastBare }
+  }
+
   // MARK: Values that tell themselves
 
   /// What a bare value and one after a usual preposition have to be worth.
@@ -76,19 +94,30 @@ struct EdgeFinder {
   private static let leastNatural = 0.4
 
   private func typed(
-    _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, _ edges: inout [Edge]
+    _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, mayOpen: Bool,
+    _ edges: inout [Edge]
   ) {
-    func add(_ start: Int, _ strength: Edge.Strength, least: Double) {
-      guard start < range.upperBound else { return }
+    // "A few lemons" are no three lemons.
+    let leastMarked = Self.isEverywhere(slot.type.element) ? 0.45 : 0
+    func read(_ start: Int, _ strength: Edge.Strength, least: Double) -> Bool {
       let found = reader.values(of: slot, in: sentence, at: start, end: range.upperBound)
         .filter { $0.value.confidence >= least }
       for read in found.prefix(3) {
+        let read = slot.isList ? listed(read, slot, in: range) : read
         edges.append(
           Edge(
             slot: number, start: index, contentStart: start, end: read.end,
             content: .value(read.value), strength: strength))
       }
-      if found.isEmpty, strength == .explicit, !hasText {
+      return !found.isEmpty
+    }
+    func add(_ place: Int, _ strength: Edge.Strength, least: Double) {
+      guard place < range.upperBound else { return }
+      var reads = read(place, strength, least: least)
+      // "an hour" begins with its article, "the second of May" behind it.
+      let start = skippingArticles(from: place, range)
+      if start > place { reads = read(start, strength, least: least) || reads }
+      if !reads, strength == .explicit, !hasText {
         edges.append(
           Edge(
             slot: number, start: index, contentStart: start, end: start, content: .words,
@@ -96,15 +125,46 @@ struct EdgeFinder {
       }
     }
     for end in openerEnds(of: slot, at: index, in: range) {
-      add(skippingArticles(from: end, range), .explicit, least: 0)
+      add(end, .explicit, least: leastMarked)
     }
-    let isHead = pattern.head == number && index == range.lowerBound
-    if slot.prepositions.contains(sentence.items[index].text) {
-      add(skippingArticles(from: index + 1, range), .natural, least: Self.leastNatural)
+    if mayOpen, slot.prepositions.contains(sentence.items[index].text) {
+      add(index + 1, .natural, least: Self.leastNatural)
     }
-    if isHead { add(index, .explicit, least: 0) } else { add(index, .bare, least: Self.leastBare) }
-    if sentence.items[index].isArticle, sentence.items[index].text != "'s" {
-      add(skippingArticles(from: index, range), isHead ? .explicit : .bare, least: Self.leastBare)
+    if isHead(number, at: index, in: range) {
+      add(index, .explicit, least: leastMarked)
+    } else if region != .before || !Self.isEverywhere(slot.type.element),
+      sentence.items[index].text != "'s"
+    {
+      add(index, .bare, least: Self.leastBare)
+    }
+  }
+
+  /// A value with those that follow it: "the hall, the kitchen and the porch".
+  private func listed(
+    _ first: SlotReader.Found, _ slot: Slot, in range: Range<Int>
+  ) -> SlotReader.Found {
+    var found = first
+    var values = [first.value.value]
+    while found.end < range.upperBound {
+      let item = sentence.items[found.end]
+      guard item.text == "and" || item.followsPause else { break }
+      let next = skippingArticles(from: item.text == "and" ? found.end + 1 : found.end, range)
+      guard next < range.upperBound,
+        let more = reader.values(of: slot, in: sentence, at: next, end: range.upperBound).first(
+          where: { $0.value.confidence >= Self.leastBare })
+      else { break }
+      values.append(more.value.value)
+      found.end = more.end
+    }
+    found.value.value = .array(values)
+    return found
+  }
+
+  /// Types whose values stand in sentences about anything: "do *not*", "*two* of us".
+  private static func isEverywhere(_ type: ValueType) -> Bool {
+    switch type {
+    case .bool, .int, .double: true
+    default: false
     }
   }
 
@@ -131,14 +191,19 @@ struct EdgeFinder {
 
   private func skippingArticles(from start: Int, _ range: Range<Int>) -> Int {
     var index = start
-    while index + 1 < range.upperBound, sentence.items[index].isArticle { index += 1 }
+    while index + 1 < range.upperBound,
+      sentence.items[index].isArticle || sentence.items[index].isFiller
+    {
+      index += 1
+    }
     return index
   }
 
   // MARK: Names and free text
 
   private func words(
-    _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, _ edges: inout [Edge]
+    _ slot: Slot, _ number: Int, at index: Int, in range: Range<Int>, mayOpen: Bool,
+    _ edges: inout [Edge]
   ) {
     func add(_ start: Int, _ strength: Edge.Strength, needsStart: Bool = false) {
       guard start < range.upperBound else { return }
@@ -147,7 +212,7 @@ struct EdgeFinder {
           slot: number, start: index, contentStart: start, end: start, content: .words,
           strength: strength, needsStart: needsStart))
     }
-    if pattern.head == number && index == range.lowerBound { add(index, .explicit) }
+    if isHead(number, at: index, in: range) { add(index, .explicit) }
     let ends = openerEnds(of: slot, at: index, in: range)
     for end in ends { add(end, .explicit) }
     let item = sentence.items[index]
@@ -161,7 +226,7 @@ struct EdgeFinder {
       } else if item.followsPause, index == range.lowerBound {
         add(index, .natural)
       }
-    } else if ends.isEmpty, slot.prepositions.contains(item.text) {
+    } else if mayOpen, ends.isEmpty, slot.prepositions.contains(item.text) {
       add(index + 1, .natural)
     }
   }

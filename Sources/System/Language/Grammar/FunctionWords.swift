@@ -80,6 +80,45 @@ enum FunctionWords {
     "called", "named", "titled", "saying", "says", "entitled", "reading", "labeled", "labelled",
   ]
 
+  /// The names of the two states of a switch.
+  static let states: Set<String> = [
+    "on", "off", "true", "false", "yes", "no", "enabled", "disabled",
+  ]
+
+  /// Verbs of patterns that only tell something, so that a question may stand in their place.
+  static let telling: Set<String> = [
+    "show", "list", "get", "view", "see", "display", "tell", "read", "find", "check",
+  ]
+
+  /// Openings of questions after which a thing is named: "what are *my visits*".
+  static let questions: Set<[String]> = Set(
+    phrases([
+      "what are", "what is", "which are", "tell me", "do i have", "are there", "is there",
+      "tell us",
+    ]))
+
+  /// Two words or three that people say for one verb, by that verb.
+  static let verbPhrases: [String: [(words: [String], verb: String)]] = Dictionary(
+    grouping: [
+      ("go to", "open"), ("take me to", "open"), ("bring up", "open"), ("pull up", "open"),
+      ("jump to", "open"), ("navigate to", "open"), ("bring me to", "open"),
+      ("get rid of", "delete"), ("throw away", "delete"), ("throw out", "delete"),
+      ("check off", "complete"), ("tick off", "complete"), ("cross off", "complete"),
+      ("get", "show"), ("tell me", "show"), ("give me", "show"), ("read me", "show"),
+      ("write down", "write"), ("note down", "note"), ("start up", "start"), ("set up", "set"),
+    ].map { ($0.0.split(separator: " ").map(String.init), $0.1) }, by: { $0.words[0] })
+
+  /// Words that stand for whatever a person will say in their place: "add *something* to my list".
+  static let indefinites: Set<String> = ["something", "anything", "someone", "somebody", "anybody"]
+
+  /// Openings after which a thing is named, not an action: "I need *a timer*".
+  static let wishes: Set<[String]> = Set(
+    phrases([
+      "i want", "i need", "i would like", "i would love", "can i have", "can i get", "could i have",
+      "could i get", "may i have", "give me", "get me", "can we have", "can we get",
+      "could we have",
+    ]))
+
   /// Words that may stand between a matched phrase and a free text.
   static let textOpeners: Set<String> = ["to", "that", "about", "for", "with", "saying"]
 
@@ -98,12 +137,20 @@ enum FunctionWords {
     "i would like you to", "i would like", "i want", "i need", "we need to", "we want to",
     "i have to", "let us", "let me", "help me", "help me to", "go ahead and", "would you mind",
     "is it possible to", "do me a favor and", "i am going to", "try to", "want to", "wanna",
+    "can i have", "can i get", "could i have", "could i get", "may i have", "give me", "get me",
+    "can we have", "can we get", "could we have", "i would love",
+    "what are", "what is", "which are", "tell me", "do i have", "are there", "is there", "tell us",
+    "would you be able to", "are you able to", "i was wondering if you could", "do you mind",
+    "i was hoping you could", "i would appreciate it if you could", "would you be so kind as to",
+    "hi there", "hey there", "hello there", "good morning", "good evening", "good afternoon", "oh",
+    "ah", "alright", "all right", "you can", "you could", "maybe", "i would ask you to",
     "be so kind and", "would you please", "i would love to", "if you can", "if you could",
   ])
 
   static let closings: [[String]] = phrases([
     "please", "for me", "right now", "right away", "will you", "would you", "if you can",
-    "if you could", "if you please", "ok", "okay", "thanks a lot", "thank you very much",
+    "if you could", "if you please", "if possible", "when you can", "real quick",
+    "when you get a chance", "ok", "okay", "thanks a lot", "thank you very much",
     "thank you so much", "many thanks",
   ])
 
@@ -123,10 +170,11 @@ enum FunctionWords {
     var table: [String: String] = [:]
     let sets = [
       ["create", "add", "make", "new"], ["delete", "remove", "erase", "discard"],
-      ["open", "show", "view", "display", "see"],
+      ["open", "show", "view", "display", "see", "list"],
       ["complete", "finish", "done", "completed", "finished"], ["turn", "switch"],
       ["start", "begin", "launch"],
-      ["stop", "end", "cancel"], ["list", "show"], ["log", "record", "track"],
+      ["stop", "end", "cancel"], ["log", "record", "track"], ["on", "onto"],
+      ["in", "into", "inside", "within"], ["with", "using", "via"],
       ["book", "reserve"], ["find", "search"], ["send", "share"], ["change", "update", "edit"],
       ["set", "change"],
     ]

@@ -10,31 +10,43 @@ extension Grammar {
     whole.stripCourtesies()
     var sentences = names.sentences(naming: whole)
     sentences.append(whole)
-    var isNamed = false
-    let reader = SlotReader(utterance: utterance, context: context)
+    var search = Search(reader: SlotReader(utterance: utterance, context: context))
+    look(for: sentences, &search)
+    // Other wordings cost time and are only tried for what is not understood as it is.
+    if search.found.isEmpty { look(for: sentences.compactMap { $0.sayingVerb(words) }, &search) }
+    if search.found.isEmpty { look(for: sentences.compactMap(\.namingThing), &search) }
+    let readings = Self.credible(search.found)
+    if readings.isEmpty { return .refused(search.isRefused ? .negativePhrase : .notUnderstood) }
+    return .readings(readings)
+  }
+
+  /// The readings of an utterance that were found so far.
+  private struct Search {
+    let reader: SlotReader
     var found: [Reading] = []
     var places: [Reading: Int] = [:]
+    var isNamed = false
     var isRefused = false
+  }
+
+  private func look(for sentences: [Sentence], _ search: inout Search) {
     for sentence in sentences {
       let refusing = refusing(sentence)
-      isRefused = isRefused || !refusing.isEmpty
+      search.isRefused = search.isRefused || !refusing.isEmpty
       // Once an app's name was understood as such, it is no word of a text any more, and no
       // other app is meant.
-      if sentence.app == nil, isNamed || refusing.count == apps.count { continue }
-      for reading in readings(of: sentence, reader, refusing: refusing) {
-        isNamed = isNamed || sentence.namesAppClearly
+      if sentence.app == nil, search.isNamed || refusing.count == apps.count { continue }
+      for reading in readings(of: sentence, search.reader, refusing: refusing) {
+        search.isNamed = search.isNamed || sentence.namesAppClearly
         // The same reading from another pattern counts once, with its best score.
-        if let place = places[reading.identity] {
-          if Self.isBetter(reading, than: found[place]) { found[place] = reading }
+        if let place = search.places[reading.identity] {
+          if Self.isBetter(reading, than: search.found[place]) { search.found[place] = reading }
         } else {
-          places[reading.identity] = found.count
-          found.append(reading)
+          search.places[reading.identity] = search.found.count
+          search.found.append(reading)
         }
       }
     }
-    let readings = Self.credible(found)
-    if readings.isEmpty { return .refused(isRefused ? .negativePhrase : .notUnderstood) }
-    return .readings(readings)
   }
 
   private func readings(

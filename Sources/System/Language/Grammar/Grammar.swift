@@ -26,6 +26,8 @@ public struct Grammar: Sendable {
   let intentApps: [Int]
   /// Patterns by the number of a word that they cannot lack.
   private let index: [Int32: [Int]]
+  /// Patterns by the number of a word that they cannot lack beside their verb.
+  private let nounIndex: [Int32: [Int]]
   /// The numbers of neighbouring words of patterns, written as one.
   private let compounds: Set<Int32>
   /// The words of negative phrases, by app.
@@ -56,7 +58,8 @@ public struct Grammar: Sendable {
     self.intents = intents
     intentApps = intents.map(\.app)
     self.patterns = patterns
-    index = Self.index(patterns)
+    index = Self.index(patterns) { $0.required }
+    nounIndex = Self.index(patterns) { $0.noun }
     compounds = Set(patterns.flatMap { $0.required.map(\.joined) })
     negatives = apps.map {
       $0.manifest.negativePhrases.map { Self.bareWords(Utterance($0).patternWords) }
@@ -70,7 +73,9 @@ public struct Grammar: Sendable {
   ) -> [Pattern] {
     var templates: [(String, Reading.Source)] = []
     let shortcuts = manifest.shortcuts.filter { $0.intentIdentifier == intent.identifier }
-    templates += shortcuts.flatMap(\.phrases).map { ($0.text, .phrase) }
+    let phrases = shortcuts.flatMap(\.phrases).map(\.text)
+    templates += phrases.map { ($0, .phrase) }
+    templates += phrases.compactMap { Indefinite.template($0, of: intent) }.map { ($0, .phrase) }
     // An intent that is not discoverable is only reached by a phrase.
     if intent.isDiscoverable {
       templates += (intent.summary?.formats ?? []).map { ($0, .summary) }
@@ -84,15 +89,19 @@ public struct Grammar: Sendable {
 
   // MARK: The index
 
-  private static func index(_ patterns: [Pattern]) -> [Int32: [Int]] {
+  /// - Parameter literals: the words of a pattern that a sentence of it has.
+  private static func index(
+    _ patterns: [Pattern], by literals: (Pattern) -> [Literal]?
+  ) -> [Int32: [Int]] {
     var counts: [Int32: Int] = [:]
     for pattern in patterns {
-      for stem in Set(pattern.required.map(\.word.stem)) { counts[stem, default: 0] += 1 }
+      for stem in Set((literals(pattern) ?? []).map(\.word.stem)) { counts[stem, default: 0] += 1 }
     }
     var index: [Int32: [Int]] = [:]
     for (number, pattern) in patterns.enumerated() {
-      let content = pattern.required.filter(\.isContent)
-      let choice = content.isEmpty ? pattern.required.filter { $0.weight > 0 } : content
+      guard let required = literals(pattern) else { continue }
+      let content = required.filter(\.isContent)
+      let choice = content.isEmpty ? required.filter { $0.weight > 0 } : content
       guard
         let key = choice.min(by: {
           counts[$0.word.stem, default: 0] < counts[$1.word.stem, default: 0]
@@ -101,13 +110,14 @@ public struct Grammar: Sendable {
       else { continue }
       var keys: Set<Int32> = [key.word.stem]
       if key.word.group >= 0 { keys.insert(key.word.group) }
-      for literal in pattern.required where literal.joined >= 0 { keys.insert(literal.joined) }
+      for literal in required where literal.joined >= 0 { keys.insert(literal.joined) }
       for key in keys { index[key, default: []].append(number) }
     }
     return index
   }
 
   func candidates(for sentence: Sentence) -> [Int] {
+    let index = sentence.lacksVerb ? nounIndex : index
     var lists: [[Int]] = []
     var seen: [Int32] = []
     var sieve: UInt64 = 0
@@ -135,7 +145,11 @@ public struct Grammar: Sendable {
     }
     var found: [Int] = []
     for list in lists {
-      for number in list where hasCompound || patterns[number].sieve & ~sieve == 0 {
+      for number in list
+      where hasCompound
+        || (sentence.lacksVerb ? patterns[number].nounSieve : patterns[number].sieve) & ~sieve
+          == 0
+      {
         found.append(number)
       }
     }

@@ -28,7 +28,11 @@ struct Slot {
   var nouns: Set<Int32> = []
   /// Small words that usually stand before a value of this type.
   var prepositions: Set<String>
-  var hints = ReadingHints()
+  var hints = ReadingHints() {
+    didSet { hintsNumber = hints.hashValue }
+  }
+  /// Tells hints apart at little cost.
+  private(set) var hintsNumber = 0
 }
 
 /// An intent with its parameters, shared by all its patterns.
@@ -67,6 +71,12 @@ struct IntentSlots {
       names.append(declaration.displayTypeName.text)
       slot.hints.cases = CaseWords(declaration)
     }
+    slot.hints.defaultUnit = parameter.defaultUnitSymbol
+    slot.hints.dateKind = parameter.dateKind.flatMap { DateKind(rawValue: $0) }
+    if let names = parameter.booleanNames {
+      slot.hints.trueNames = [names.true]
+      slot.hints.falseNames = [names.false]
+    }
     for name in names {
       let literals = words.literals(name)
       slot.nouns.formUnion(literals.filter(\.isContent).map(\.word.stem))
@@ -97,7 +107,7 @@ struct IntentSlots {
     switch type {
     case .date, .dateComponents:
       ["on", "at", "by", "due", "in", "for", "before", "until", "from", "starting"]
-    case .duration: ["for", "in", "of", "lasting", "to"]
+    case .duration: ["for", "in", "of", "lasting", "to", "by"]
     case .int, .double: ["for", "with", "to", "of", "at", "by"]
     case .measurement: ["of", "to", "at", "by", "with", "for"]
     case .enumeration: ["with", "as", "at", "in", "to", "for", "on", "of"]
@@ -106,6 +116,15 @@ struct IntentSlots {
     case .entity, .string:
       ["for", "in", "to", "with", "from", "on", "of", "at", "into", "under", "about", "by"]
     default: []
+    }
+  }
+
+  /// Small words that another type is more at home with: a time after "at", a number after "for".
+  static func isLoose(_ preposition: String, before type: ValueType) -> Bool {
+    switch type {
+    case .date, .dateComponents: preposition == "for"
+    case .int, .double: preposition == "at" || preposition == "by"
+    default: false
     }
   }
 

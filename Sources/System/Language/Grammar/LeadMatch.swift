@@ -16,6 +16,8 @@ struct LeadMatch {
   var missing: Double
   /// Whether a word was only matched by what it stands for.
   var isLoose: Bool
+  /// Whether the verb of the pattern was not said.
+  var lacksVerb = false
 }
 
 extension Sentence {
@@ -24,7 +26,8 @@ extension Sentence {
   /// Articles may be there or not on both sides. One stretch of other words is allowed between
   /// the literals, for a value to be read from.
   func match(
-    _ literals: [Literal], at start: Int, allowsGap: Bool = true, until limit: Int? = nil
+    _ literals: [Literal], at start: Int, allowsGap: Bool = true, until limit: Int? = nil,
+    anyPreposition: Bool = false
   ) -> LeadMatch? {
     let end = limit ?? self.end
     var match = LeadMatch(
@@ -38,6 +41,13 @@ extension Sentence {
         let likeness = items[index].word.likeness(to: literal.word)
         if likeness > 0 {
           take(literal, likeness, items: 1, at: index, &match)
+          index += 1
+          position += 1
+          continue
+        }
+        // "on the list" where the app says "to the list"
+        if anyPreposition, literal.isPreposition, items[index].roles.contains(.preposition) {
+          take(literal, 0.5, items: 1, at: index, &match)
           index += 1
           position += 1
           continue
@@ -62,7 +72,15 @@ extension Sentence {
         guard allowsGap, match.gap == nil, index > start,
           let next = find(literals, position, after: index, end: end)
         else { return nil }
-        match.gap = index..<next
+        // "a cup" is a value with its article.
+        var first = index
+        while first > start + 1, ["a", "an"].contains(items[first - 1].text),
+          literals[position - 1].weight > 0
+        {
+          first -= 1
+          match.points -= items[first].weight
+        }
+        match.gap = first..<next
         index = next
         continue
       }
@@ -118,8 +136,10 @@ extension Sentence {
   func end(
     of literals: [Literal], at start: Int, end: Int, forgivesSmallWords: Bool = false
   ) -> Int? {
-    guard let match = match(literals, at: start, allowsGap: false, until: end),
-      match.missing == 0 || forgivesSmallWords && match.matched >= 1
+    guard
+      let match = match(
+        literals, at: start, allowsGap: false, until: end, anyPreposition: forgivesSmallWords),
+      match.missing == 0 || forgivesSmallWords && match.matched >= 0.7
     else { return nil }
     return match.range.upperBound
   }

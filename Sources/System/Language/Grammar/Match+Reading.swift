@@ -18,7 +18,7 @@ extension Match {
       switch slot.kind {
       case .typed:
         guard let value = assignment.value?.value else { continue }
-        reading.values[slot.name] = slot.isList ? .array([value]) : value
+        reading.values[slot.name] = value
       case .text:
         reading.values[slot.name] = Self.text(assignment.runs, slot, in: sentence)
       case .mention:

@@ -25,6 +25,8 @@ struct Matcher {
   static let threshold = 1.0
   /// What part of the words a reading must explain.
   static let lowestScore = 0.3
+  /// What part of a pattern's words makes it a match.
+  static let beyondDoubt = 0.85
 
   func matches(_ pattern: Pattern) -> [Match] {
     var found: [Match] = []
@@ -48,6 +50,24 @@ struct Matcher {
         isLoose: false)
       return [(empty, latest)]
     }
+    guard sentence.lacksVerb else {
+      return places(of: pattern.lead, first: first, latest: latest)
+    }
+    guard let noun = pattern.noun,
+      let second = noun.first(where: { $0.weight > 0 }), let verb = pattern.lead.first,
+      !sentence.isQuestion || FunctionWords.telling.contains(verb.text)
+    else { return [] }
+    return places(of: noun, first: second, latest: latest).map { match, request in
+      var match = match
+      match.lacksVerb = true
+      match.missing += verb.weight
+      return (match, request)
+    }
+  }
+
+  private func places(
+    of literals: [Literal], first: Literal, latest: Int
+  ) -> [(LeadMatch, Int)] {
     var found: [(LeadMatch, Int)] = []
     for index in sentence.starts[0]..<min(sentence.end, latest + 16) {
       let item = sentence.items[index]
@@ -55,7 +75,7 @@ struct Matcher {
         item.word.likeness(to: first.word) > 0
         || item.word.exact >= 0 && item.word.exact == first.joined
         || !item.text.isEmpty && first.text.hasPrefix(item.text)
-      guard begins, let match = sentence.match(pattern.lead, at: index) else { continue }
+      guard begins, let match = sentence.match(literals, at: index) else { continue }
       var request = sentence.starts.last { $0 <= index } ?? 0
       // Articles between a courtesy and the lead are no words of the request.
       if sentence.items[request..<index].allSatisfy({ $0.isArticle || $0.isFiller }) {
@@ -111,7 +131,18 @@ struct Matcher {
     }
     let literalEvidence = lead.evidence + evidenceOfClosers(parse, pattern)
     var evidence = lead.evidence + parse.evidence - parse.leftover * 0.5
-    if sentence.namesAppClearly { evidence += 0.6 }
+    if sentence.namesAppClearly {
+      evidence += 0.6
+    } else {
+      // Half a sentence tells less: a place that is empty, words that are not there.
+      evidence -= 0.35 * max(0, required - matchedWords)
+      if let head = pattern.head, !parse.filled.contains(head) { evidence -= 0.5 }
+      // "My tasks" names a thing; what to do with it is not said.
+      if pattern.isThing, parse.assignments.isEmpty { evidence -= 0.5 }
+    }
+    // Words that do not read are only forgiven where the rest is beyond doubt.
+    if parse.unread > 0, coverage <= Self.beyondDoubt { return nil }
+    if lead.lacksVerb, !isNamed(parse, pattern) { return nil }
     let explained = max(0, min(1, (lead.points + parse.points - parse.leftover * 0.5) / total))
     let factor = pattern.source == .phrase ? 1 : 0.96
     var score = explained * (0.5 + 0.5 * coverage) * factor
@@ -120,7 +151,7 @@ struct Matcher {
     if sentence.app != nil, !sentence.namesAppClearly { score -= 0.05 }
     // A general word in another's place, "make" for "create", tells nothing.
     if lead.isLoose, literalEvidence < 0.65, !sentence.namesAppClearly { return nil }
-    let isWhole = coverage > 0.85 && !lead.isLoose && parse.leftover == 0
+    let isWhole = coverage > Self.beyondDoubt && !lead.isLoose && parse.leftover == 0
     let isPhraseMatch =
       pattern.source == .phrase && isWhole && (sentence.app != nil || literalEvidence >= 1.5)
     let mentions = parse.assignments.count {
@@ -134,6 +165,13 @@ struct Matcher {
       matchedWords: matchedWords, isPhraseMatch: isPhraseMatch,
       needsMatch: !isPhraseMatch && mentions > 0
         && evidence - 0.7 * Double(mentions) < Self.threshold)
+  }
+
+  /// Whether a thing is named by nothing but values and names that are clearly marked; the more
+  /// words are free, the more a verb is needed to tell what they are for.
+  private func isNamed(_ parse: Parse, _ pattern: Pattern) -> Bool {
+    parse.leftover == 0 && parse.unread == 0
+      && parse.assignments.allSatisfy { $0.value != nil || $0.strength > .bare }
   }
 
   private func evidenceOfClosers(_ parse: Parse, _ pattern: Pattern) -> Double {

@@ -14,6 +14,8 @@ struct Literal: Hashable {
   var joined: Int32
   var text: String
 
+  var isPreposition = false
+
   var isContent: Bool { weight >= 1 }
 }
 
@@ -40,6 +42,10 @@ final class Pattern: Sendable {
   let requiredWeight: Double
   /// The content words that cannot be missing, as a sieve: see ``Word/sieve``.
   let sieve: UInt64
+  /// The lead after a verb that says nothing of what it is about; nil when there is no such verb.
+  let noun: [Literal]?
+  /// The sieve of ``noun``.
+  let nounSieve: UInt64
 
   init(
     intent: Int, source: Reading.Source, template: String, lead: [Literal], units: [Unit]
@@ -51,8 +57,24 @@ final class Pattern: Sendable {
     self.units = units
     required = lead + units.flatMap(\.closer)
     requiredWeight = required.reduce(0) { $0 + $1.weight }
-    sieve = lead.filter(\.isContent).reduce(0) { $0 | $1.word.sieve }
+    sieve = Self.sieve(lead)
+    noun = Self.noun(of: lead)
+    nounSieve = noun.map(Self.sieve) ?? sieve
   }
+
+  private static func sieve(_ literals: [Literal]) -> UInt64 {
+    literals.filter(\.isContent).reduce(0) { $0 | $1.word.sieve }
+  }
+
+  private static func noun(of lead: [Literal]) -> [Literal]? {
+    guard let verb = lead.first, FunctionWords.genericVerbs[verb.text] != nil else { return nil }
+    var rest = Array(lead.dropFirst())
+    if let first = rest.first, first.text == "me" || first.text == "us" { rest.removeFirst() }
+    return rest.contains(where: \.isContent) ? rest : nil
+  }
+
+  /// Whether it only names a thing: "My Tasks".
+  var isThing: Bool { lead.first?.weight == 0 && lead.count(where: \.isContent) == 1 }
 
   /// The slot that follows the lead at once.
   var head: Int? { units.first.flatMap { $0.opener.isEmpty ? $0.slot : nil } }
@@ -69,7 +91,7 @@ struct PatternCompiler {
     return Literal(
       word: words.intern(text), weight: weight,
       evidence: min(weight, FunctionWords.genericVerbs[stem] ?? weight), joined: Word.unknown,
-      text: text)
+      text: text, isPreposition: roles.contains(.preposition))
   }
 
   mutating func literals(_ text: String) -> [Literal] {

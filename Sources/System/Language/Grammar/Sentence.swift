@@ -16,6 +16,7 @@ struct Item {
   /// Whether a comma, colon or the like stands before it.
   var followsPause: Bool
   var followsColon: Bool
+  var isEmoji = false
 
   init(
     tokens: Range<Int>, role: Role, word: Word, text: String, followsPause: Bool,
@@ -33,6 +34,8 @@ struct Item {
 
   var isArticle: Bool { roles.contains(.article) }
   var isFiller: Bool { roles.contains(.filler) }
+  /// Whether nothing is missed when it is passed over: an article, a filler, an emoji.
+  var isSmall: Bool { isArticle || isFiller || isEmoji }
 }
 
 /// An utterance without an app's name and without what merely surrounds the request.
@@ -46,6 +49,14 @@ struct Sentence {
   var app: Int?
   /// Whether the name stands at an end of the sentence or after a preposition.
   var namesAppClearly = false
+  /// Whether the words before the request ask for a thing: "I need *a timer*".
+  var isWish = false
+  /// Whether the verbs of patterns are not looked for.
+  var lacksVerb = false
+  /// Whether they ask for a thing to be told: "what are *my tasks*".
+  var isQuestion = false
+  /// Where thanks begin that no pause sets apart, so that they may be the end of a text as well.
+  var thanks: Int?
   /// The items on both sides of a name that was taken out are no neighbours.
   var seam: Int?
 
@@ -92,6 +103,7 @@ struct Sentence {
           Item(
             tokens: index..<end, role: role, word: words.word(text), text: text,
             followsPause: followsPause, followsColon: followsColon))
+        items[items.count - 1].isEmoji = token.kind == .emoji
         followsPause = false
         followsColon = false
         index = end - 1
@@ -101,10 +113,51 @@ struct Sentence {
     end = items.count
   }
 
+  /// The sentence with one verb in the place of words that people say for it, nil when it has none
+  /// or does not name its app: these words are said of anything.
+  func sayingVerb(_ table: WordTable) -> Sentence? {
+    guard namesAppClearly else { return nil }
+    for start in starts.reversed() where start < end {
+      for phrase in FunctionWords.verbPhrases[items[start].text] ?? []
+      where matches(phrase.words, at: start) && start + phrase.words.count < end {
+        var result = self
+        let last = start + phrase.words.count
+        let tokens = items[start].tokens.lowerBound..<items[last - 1].tokens.upperBound
+        result.items.replaceSubrange(
+          start..<last,
+          with: [
+            Item(
+              tokens: tokens, role: .word, word: table.word(phrase.verb), text: phrase.verb,
+              followsPause: items[start].followsPause, followsColon: items[start].followsColon)
+          ])
+        let removed = phrase.words.count - 1
+        result.end -= removed
+        result.seam = seam.map { $0 >= last ? $0 - removed : $0 }
+        result.thanks = thanks.map { $0 - removed }
+        return result
+      }
+    }
+    return nil
+  }
+
+  /// The sentence as one that only names a thing, nil when it cannot be meant so.
+  var namingThing: Sentence? {
+    guard mayLackVerb else { return nil }
+    var result = self
+    result.lacksVerb = true
+    return result
+  }
+
+  /// Whether a request may only name what it is about: "a timer in Hearth", "I need a timer".
+  var mayLackVerb: Bool { namesAppClearly || isWish || isQuestion }
+
   /// Finds where the request may begin and end.
   mutating func stripCourtesies() {
     starts = [0]
     end = items.count
+    thanks = nil
+    isWish = false
+    isQuestion = false
     guard !items.isEmpty else { return }
     var position = 0
     var found = true
@@ -115,6 +168,8 @@ struct Sentence {
         position += opening.count
         if position >= items.count { return }
         starts.append(position)
+        isWish = FunctionWords.wishes.contains(opening)
+        isQuestion = FunctionWords.questions.contains(opening)
         found = true
         break
       }
@@ -129,8 +184,11 @@ struct Sentence {
       }
       for closing in FunctionWords.closingSentences {
         let start = end - closing.count
-        guard start > 0, matches(closing, at: start), items[start].followsPause || start == seam
-        else { continue }
+        guard start > 0, matches(closing, at: start) else { continue }
+        guard items[start].followsPause || start == seam else {
+          thanks = start
+          continue
+        }
         end = start
         found = true
       }

@@ -44,6 +44,7 @@ extension SlotParser {
       // Words where a value belongs, and none that reads: the person will be asked.
       var unread = parse
       unread.points += points(of: content, each: 0.3)
+      unread.unread += points(of: content, each: 1)
       return [unread]
     case .unspoken:
       return []
@@ -52,6 +53,21 @@ extension SlotParser {
 
   /// Words that no edge claims.
   private func free(_ content: Range<Int>, last: Edge?, _ parse: Parse) -> [Parse] {
+    if content.allSatisfy({ sentence.items[$0].isSmall }),
+      freeTarget(parse) == nil || !content.contains(where: { sentence.items[$0].isEmoji })
+    {
+      var passed = parse
+      passed.points += points(of: content, each: 0.8)
+      return [passed]
+    }
+    // "… to the list thanks": a courtesy without a pause, where no text is open.
+    if let last, !content.isEmpty, content.lowerBound == sentence.thanks,
+      last.end == sentence.thanks
+    {
+      var passed = parse
+      passed.points += points(of: content, each: 0.8)
+      return [passed]
+    }
     if let target = freeTarget(parse) {
       return text(content, slot: target, strength: .bare, parse).map { [$0] } ?? []
     }
@@ -72,8 +88,9 @@ extension SlotParser {
     {
       found.append(named)
     }
-    if region == .inside, content.count <= 3, let label = label(parse),
-      let labelled = text(content, slot: label, strength: .bare, parse)
+    let bare = content.drop { sentence.items[$0].isArticle }
+    if region == .inside, bare.count <= 3, let label = label(parse),
+      let labelled = text(bare, slot: label, strength: .bare, parse)
     {
       found.append(labelled)
     }
@@ -120,6 +137,9 @@ extension SlotParser {
     let isQuoted = content.count == 1 && sentence.items[content.lowerBound].role == .quotation
     // Small words alone are no text.
     guard content.contains(where: { sentence.items[$0].weight == 1 }) else { return nil }
+    // Nor does a text begin where a sentence goes on: "2 *and 2*".
+    let ends = [content.lowerBound, content.upperBound - 1].map { sentence.items[$0].text }
+    if strength == .bare, ends.contains(where: { $0 == "and" || $0 == "or" }) { return nil }
     var parse = parse
     parse.points += points(of: content, each: isQuoted ? 0.9 : strength == .explicit ? 0.65 : 0.5)
     if let last = content.last, sentence.items[last].roles.contains(.unfinished) {

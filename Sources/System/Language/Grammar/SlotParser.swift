@@ -21,6 +21,8 @@ struct Parse {
   var matched = 0.0
   /// The weight of items that nothing explains.
   var leftover = 0.0
+  /// The weight of items where a value belongs, and none reads.
+  var unread = 0.0
 
   var filled: Set<Int> { Set(assignments.map(\.slot)) }
 }
@@ -78,7 +80,7 @@ struct SlotParser {
   ) -> [Parse] {
     guard !range.isEmpty else { return [parse] }
     let finder = EdgeFinder(
-      sentence: sentence, slots: intent.slots, pattern: pattern, reader: reader)
+      sentence: sentence, slots: intent.slots, pattern: pattern, reader: reader, region: region)
     var parser = SlotParser(
       sentence: sentence, intent: intent, pattern: pattern, finder: finder, range: range,
       filled: parse.filled, region: region)
@@ -141,6 +143,10 @@ struct SlotParser {
       let each =
         switch edge.strength {
         case .explicit: 1.0
+        case .natural
+        where IntentSlots.isLoose(
+          sentence.items[edge.start].text, before: intent.slots[edge.slot].type.element):
+          0.85
         case .natural: 0.95
         case .bare: edge.start == range.lowerBound && freeTarget(parse) != nil ? 0.7 : 0.85
         }

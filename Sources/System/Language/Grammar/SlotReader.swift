@@ -14,6 +14,7 @@ final class SlotReader {
   private struct Key: Hashable {
     var token: Int
     var type: ValueType
+    var hints: Int
   }
 
   /// A value and the first item after it.
@@ -27,6 +28,16 @@ final class SlotReader {
     self.context = context
   }
 
+  /// Whether the words of a truth value say how something is. "Right" and "sure" answer a question;
+  /// in a request they are other words.
+  private func isState(_ value: ReadValue, of slot: Slot) -> Bool {
+    let words = utterance.tokens[value.span].filter { !$0.isSkippable }.map(\.normalized)
+    if words.count == 1, FunctionWords.states.contains(words[0]) { return true }
+    return (slot.hints.trueNames + slot.hints.falseNames).contains {
+      Utterance($0).words == words
+    }
+  }
+
   /// The values that begin at an item, longest first, within the items up to `end`.
   func values(of slot: Slot, in sentence: Sentence, at start: Int, end: Int) -> [Found] {
     let token = sentence.items[start].tokens.lowerBound
@@ -37,12 +48,13 @@ final class SlotReader {
       }
       return [Found(value: value, end: start + 1)]
     }
-    let key = Key(token: token, type: slot.type.element)
+    let key = Key(token: token, type: slot.type.element, hints: slot.hintsNumber)
     let prefixes: [ReadValue]
     if let read = known[key] {
       prefixes = read
     } else {
       prefixes = values.prefixes(of: slot.type.element, at: token, hints: slot.hints)
+        .filter { slot.type.element != .bool || isState($0, of: slot) }
       known[key] = prefixes
     }
     return prefixes.compactMap { value in

@@ -70,6 +70,16 @@ extension Scan {
     for number in numbers(at: start) {
       found += parts(of: number)
     }
+    // "another 5 minutes"
+    if keyword(start) == .more {
+      for number in numbers(at: start + 1) {
+        found += parts(of: number).map { part in
+          var part = part
+          part.isRelative = true
+          return part
+        }
+      }
+    }
     if isWord(start, "another"), let unit = unit(at: start + 1), !unit.isShort {
       found.append(
         DurationReading(

@@ -1,6 +1,8 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// A number with a unit.
 struct MeasureReading: Hashable {
   var value: Double
@@ -27,6 +29,7 @@ extension Scan {
         found.append(next)
       }
     }
+    if dimension == "UnitDuration" { found += spokenDurations(at: start) }
     if let defaultUnit, let unit = unit(symbol: defaultUnit, dimension) {
       for number in numbers(at: start) where !number.isVague {
         found.append(
@@ -40,13 +43,32 @@ extension Scan {
     return found
   }
 
+  /// "an hour and a half", "another 5 minutes": what a unit's name after a number does not tell.
+  private func spokenDurations(at start: Int) -> [MeasureReading] {
+    durations(at: start).compactMap { duration in
+      guard let last = duration.parts.last else { return nil }
+      let symbol =
+        switch last.unit {
+        case .second: UnitDuration.seconds.symbol
+        case .minute: UnitDuration.minutes.symbol
+        default: UnitDuration.hours.symbol
+        }
+      guard let unit = unit(symbol: symbol, "UnitDuration") else { return nil }
+      let value = (duration.seconds / unit.coefficient * 1e9).rounded() / 1e9
+      return MeasureReading(
+        value: value, unit: unit, end: duration.end, confidence: duration.confidence)
+    }
+  }
+
+  /// A unit by the symbol that Foundation writes, or by the one that Apple's manifests have: `min`
+  /// is written `m` on Linux.
   private func unit(symbol: String, _ dimension: String) -> UnitName? {
     for names in lexicon.units.values {
       if let unit = names.first(where: { $0.symbol == symbol && $0.dimension == dimension }) {
         return unit
       }
     }
-    return nil
+    return lexicon.units[symbol.lowercased()]?.first { $0.dimension == dimension }
   }
 
   private func singleMeasures(_ dimension: String, at start: Int) -> [MeasureReading] {

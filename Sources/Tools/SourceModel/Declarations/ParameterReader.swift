@@ -34,6 +34,7 @@ struct ParameterReader {
     readDefault(arguments, property, into: &parameter, file)
     readOptions(arguments, into: &parameter)
     readUnits(arguments, into: &parameter)
+    readForms(arguments, into: &parameter)
     readFileTypes(arguments, into: &parameter)
     reading.note("intent/\(owner)/parameter/\(property.name)", at: property.binding, in: file)
     return parameter
@@ -161,9 +162,25 @@ struct ParameterReader {
     else { return }
     parameter.object["openAppIntentsUnit"] = .string(unit)
     if let symbol = UnitSymbols.symbol(of: unit, in: dimension) {
-      parameter.setTypeSpecific(
-        "LNValueTypeMetadataKeyMeasurementDefaultUnitSymbol",
-        ["string": ["wrapper": .string(symbol)]])
+      parameter.defaultUnitSymbol = symbol
+    }
+  }
+
+  /// What the type of a value leaves open: which parts of a date, which words for true and false.
+  private func readForms(_ arguments: Arguments, into parameter: inout ParameterDeclaration) {
+    switch parameter.valueType.element {
+    case .date, .dateComponents:
+      parameter.dateKind = arguments("kind").flatMap { reading.constants.memberName($0) }
+    case .bool:
+      guard
+        let names = arguments("displayName").flatMap({
+          reading.constants.call($0, of: "IntentDisplayName")
+        }),
+        let yes = names.argument("true").flatMap(reading.constants.localizedText),
+        let no = names.argument("false").flatMap(reading.constants.localizedText)
+      else { return }
+      parameter.booleanNames = (yes.text, no.text)
+    default: break
     }
   }
 
