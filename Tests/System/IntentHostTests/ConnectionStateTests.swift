@@ -303,27 +303,3 @@ private let cancelled = ConnectionState.Completion.ended(.cancelled)
     #expect(script.state.nextTick(after: Script.at(996)) == Script.at(2996))
   }
 }
-
-@Suite("The text of a crash") struct CrashTextTests {
-  @Test(
-    "begins with the message of the last report",
-    arguments: [
-      ("", ""), ("nothing of the kind\n", ""),
-      (
-        "x\na.swift:1: Fatal error: boom\nCurrent stack trace:\n",
-        "a.swift:1: Fatal error: boom\nCurrent stack trace:\n"
-      ),
-      ("a: Fatal error: boom\n\n*** Signal 4: …\n", "a: Fatal error: boom\n\n*** Signal 4: …\n"),
-      (
-        "a: Fatal error: boom\nswift-runtime: failed to suspend thread 1\n\n*** Signal 4: …\n",
-        "a: Fatal error: boom\nswift-runtime: failed to suspend thread 1\n\n*** Signal 4: …\n"
-      ),
-      (
-        "Fatal error: handled" + String(repeating: "\n", count: 50) + "*** Signal 11: …\n",
-        "*** Signal 11: …\n"
-      ),
-    ])
-  func report(_ output: String, _ text: String) {
-    #expect(CrashText.report(in: output) == text)
-  }
-}
