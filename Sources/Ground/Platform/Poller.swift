@@ -11,8 +11,6 @@ package struct Poller: Sendable {
 
     package static let readable = Events(rawValue: Int16(POLLIN))
     package static let writable = Events(rawValue: Int16(POLLOUT))
-    /// The other end is gone; there may still be bytes to read.
-    package static let hungUp = Events(rawValue: Int16(POLLHUP | POLLERR))
   }
 
   private var numbers: [Int32] = []

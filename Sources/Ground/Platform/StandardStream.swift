@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CPlatform
 internal import Glibc
 
 /// A standard stream of this process, unbuffered.
@@ -21,6 +22,12 @@ package enum StandardStream: Int32, Sendable {
       // is for a closed stream.
       _ = open("/dev/null", O_RDONLY)
     }
+  }
+
+  /// The columns of the terminal, nil when the stream is a pipe or a file.
+  package var columns: Int? {
+    let columns = Int(oai_terminal_columns(rawValue))
+    return columns > 0 ? columns : nil
   }
 
   /// Writes all of the text.

@@ -25,5 +25,4 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
   /// The file is no program of this machine.
   package var isForeignProgram: Bool { number == ENOEXEC }
-  package var isDenied: Bool { number == EACCES || number == EPERM }
 }

@@ -6,6 +6,30 @@ import HostFixtures
 import IntentMetadata
 import Testing
 
+@Suite("A full disk under the output") struct FullOutputTests {
+  @Test("is an error of the output, and no closed pipe", arguments: [true, false])
+  func full(_ isHelp: Bool) throws {
+    let tool = try BuiltTool()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltTool.path)
+    process.arguments =
+      isHelp
+      ? ["--help"]
+      : ["ask", "--app", try tool.makeApp(), "--device", tool.folder + "/d", "Ping Acme"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 74)
+    #expect(text.hasPrefix("error: the standard output could not be written"))
+  }
+}
+
 @Suite("appintents ask with nobody to run the intent") struct AskCommandTests {
   private let tool: BuiltTool
   private let app: String
@@ -98,7 +122,7 @@ import Testing
   func timeZone() async throws {
     let result = try await tool.run("ask", "Ping Acme", "--app", app, "--time-zone", "Mars/Base")
     #expect(result.status == 64)
-    #expect(result.errors.contains("there is no time zone 'Mars/Base'"))
+    #expect(result.errors.contains("'Mars/Base' is not a value of 'time-zone'"))
   }
 
   @Test("a script shows the conversation and ends by itself")

@@ -61,7 +61,7 @@ struct AskCommand: Command {
   private func ask(_ text: String, _ session: AssistantSession) async throws {
     let isJSON = json
     let answers = AnswerQueue(prepared: answer) { answer in
-      if !isJSON { try? Console.print("> \(answer)") }
+      if !isJSON { Console.say("> \(answer)") }
     }
     let outcome = try await session.ask(
       text,

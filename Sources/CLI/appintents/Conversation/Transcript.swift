@@ -30,7 +30,7 @@ struct Transcript: Sendable {
   func show(note: String) { show(style(note, .dim), label: margin) }
 
   /// A heading between conversations.
-  func show(heading: String) { line("\n" + style(heading, .bold)) }
+  func show(heading: String) { Console.say("\n" + style(heading, .bold)) }
 
   /// The beginning of a line that a person types at the terminal.
   func showInvitation() { try? Console.write(label(.person), to: .output) }
@@ -38,7 +38,7 @@ struct Transcript: Sendable {
   private func show(_ text: String, label: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      line((index == 0 ? label : margin) + part)
+      Console.say((index == 0 ? label : margin) + part)
     }
   }
 
@@ -49,6 +49,5 @@ struct Transcript: Sendable {
     let padding = String(repeating: " ", count: width - name.count + 2)
     return style(name, .bold, speaker == .person ? .cyan : .green) + padding
   }
-
-  private func line(_ text: String) { Console.say(text) }
 }
+

@@ -61,7 +61,14 @@ package struct CommandMain {
   }
 
   private func show(_ text: String) -> ExitCode {
-    write(text, to: .output) ? .success : .inputOutput
+    do {
+      try StandardStream.output.write(text + "\n")
+      return .success
+    } catch {
+      if error.isClosedPipe { ProcessExit.byClosedPipe() }
+      write(errorLine("\(error)"), to: .error)
+      return .inputOutput
+    }
   }
 
   private func fail(_ message: String, below subject: ArgumentDefinition?, _ node: CommandNode) {
@@ -80,13 +87,8 @@ package struct CommandMain {
     TextStyle(for: .error)("error:", .bold, .red) + " " + message
   }
 
-  @discardableResult
-  private func write(_ text: String, to stream: StandardStream) -> Bool {
-    do {
-      try stream.write(text + "\n")
-      return true
-    } catch {
-      return false
-    }
+  /// A message that cannot be written has nobody left to tell.
+  private func write(_ text: String, to stream: StandardStream) {
+    try? stream.write(text + "\n")
   }
 }
