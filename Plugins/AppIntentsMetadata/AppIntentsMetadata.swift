@@ -13,7 +13,7 @@ struct AppIntentsMetadata: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let folder = context.pluginWorkDirectoryURL
-    let record = folder.appending(path: "\(module.moduleName)+AppIntents.swift")
+    let record = folder.appending(path: "\(module.moduleName)+AppIntentsRecord.swift")
     let own = module.swiftFiles
     let others = TargetContext(package: context.package, target: target)
 
@@ -40,9 +40,10 @@ struct AppIntentsMetadata: BuildToolPlugin {
 }
 
 extension SourceModuleTarget {
+  /// The target's own files: what this plugin wrote before is no source to read.
   var swiftFiles: [URL] {
     sourceFiles(withSuffix: ".swift").map(\.url)
-      .filter { !$0.lastPathComponent.hasSuffix("+AppIntents.swift") }
+      .filter { !$0.path.contains("/plugins/outputs/") }
       .sorted { $0.path < $1.path }
   }
 }

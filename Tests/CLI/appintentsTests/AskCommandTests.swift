@@ -10,12 +10,8 @@ import Testing
   @Test("is an error of the output, and no closed pipe", arguments: [true, false])
   func full(_ isHelp: Bool) throws {
     let tool = try BuiltTool()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltTool.path)
-    process.arguments =
-      isHelp
-      ? ["--help"]
-      : ["ask", "--app", try tool.makeApp(), "--device", tool.folder + "/d", "Ping Acme"]
+    let app = try tool.makeApp()
+    let process = tool.process(isHelp ? ["--help"] : ["ask", "--app", app, "Ping Acme"])
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
     let errors = Pipe()

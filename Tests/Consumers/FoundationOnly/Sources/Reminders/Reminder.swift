@@ -18,10 +18,6 @@ public struct Reminder: Identifiable {
   }
 }
 
-extension Reminder: CustomLocalizedStringResourceConvertible {
-  public var localizedStringResource: LocalizedStringResource { "\(title) soon" }
-}
-
 public final class ReminderStore {
   public static let group = "group.org.example.reminders"
   private let defaults: UserDefaults
