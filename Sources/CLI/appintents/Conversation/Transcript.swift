@@ -50,4 +50,3 @@ struct Transcript: Sendable {
     return style(name, .bold, speaker == .person ? .cyan : .green) + padding
   }
 }
-

@@ -89,13 +89,14 @@ extension Requirement {
   }
 
   private static let pidfd = Requirement(
-    name: "process descriptors", remedy: "use Linux 5.9 or newer, and allow pidfd_open in sandboxes"
+    name: "process descriptors",
+    remedy: "use Linux 5.11 or newer, and allow pidfd_open in sandboxes"
   ) {
     let version = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? ""
     let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
     guard numbers.count == 2 else { return .missing("the kernel names no version") }
     let name = "Linux \(numbers[0]).\(numbers[1])"
-    return (numbers[0], numbers[1]) >= (5, 9) ? .present(name) : .missing("\(name) is too old")
+    return (numbers[0], numbers[1]) >= (5, 11) ? .present(name) : .missing("\(name) is too old")
   }
 
   private static let device = Requirement(
