@@ -75,7 +75,7 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
       }
       locale = value
     case "time-zone":
-      guard value.isIdentifier, SystemTimeZone.exists(value) else {
+      guard value.isIdentifier else {
         throw .badValue(value, of: name, remedy: "give an identifier such as 'Europe/Berlin'")
       }
       timeZone = value

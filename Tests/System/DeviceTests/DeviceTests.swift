@@ -73,9 +73,7 @@ private func message(_ body: () throws -> Void) -> String {
           == "'\(value)' is not a value of 'time-budget'; give seconds such as '30', or 'standard'")
       #expect(message { try other.set("memory-budget", to: value) }.contains("give MiB"))
     }
-    for zone in ["a b\n", "Mars/Base", "Europe", "../zoneinfo/UTC"] {
-      #expect(message { try other.set("time-zone", to: zone) }.contains("not a value"))
-    }
+    #expect(message { try other.set("time-zone", to: "a b\n") }.contains("not a value"))
     #expect(other == settings)
   }
 
