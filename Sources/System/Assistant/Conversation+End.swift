@@ -80,7 +80,8 @@ extension Conversation {
     outcome.value = result.value ?? outcome.value
     let app = apps[attempt.app].displayName
     if let dialog = result.dialog, !dialog.full.isEmpty { say(dialog.full) }
-    if let next = result.opensIntent, attempt.depth < Self.deepestChain {
+    if let next = result.opensIntent {
+      guard attempt.depth < Self.deepestChain else { return refuseChain(attempt) }
       return chain(next, attempt)
     }
     let opensApp = attempt.profile?.opensAppWhenRun == true
@@ -94,6 +95,18 @@ extension Conversation {
   private func defaultSentence(_ value: IntentValue?, app: String) -> String {
     if let value, let text = ValueText(settings: settings).sentence(value) { return text }
     return outcome.openedApp != nil ? Wording.opened(app) : Wording.done
+  }
+
+  /// Intents that go on opening one another would never end.
+  private mutating func refuseChain(_ attempt: Attempt) -> Action {
+    say(Wording.somethingWrong(in: apps[attempt.app].displayName))
+    return end(
+      .failed(
+        AssistantOutcome.Failure(
+          reason: "endlessChain",
+          message:
+            "'\(attempt.intent)' opens one more intent after \(Self.deepestChain) have been opened in "
+            + "a row; let the last of them open none")))
   }
 
   /// Goes on with the intent that a result opens.

@@ -75,9 +75,11 @@ enum Wording {
     case .outOfMemory, .outOfProcessorTime: "\(app) needed more than it may use."
     case .crashed, .exited: "\(app) stopped unexpectedly."
     case .couldNotLaunch: "\(app) couldn't be started."
-    case .brokenConnection, .ended: "Something went wrong in \(app)."
+    case .brokenConnection, .ended: somethingWrong(in: app)
     }
   }
+
+  static func somethingWrong(in app: String) -> String { "Something went wrong in \(app)." }
 
   static func lowercasedFirst(_ text: String) -> String {
     guard let first = text.first, text.dropFirst().first?.isUppercase != true else { return text }

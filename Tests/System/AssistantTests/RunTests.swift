@@ -146,6 +146,15 @@ import Testing
     #expect(talk.outcome.dialog == "Created.")
   }
 
+  @Test("intents that go on opening one another fail")
+  func endlessChain() async {
+    let talk = await say("Show my tasks in Acme") { _, _ in
+      .finished(ResultReport(opensIntent: NextIntent(intent: "ListTasks", parameters: [:])))
+    }
+    #expect(talk.outcome.endingName == "failed")
+    #expect(talk.outcome.chain.count == 6)
+  }
+
   @Test("the foreground is asked for, entered, and the intent performed again")
   func foreground() async {
     let talk = await say("Show my tasks in Acme", answers: "yes") { request, _ in

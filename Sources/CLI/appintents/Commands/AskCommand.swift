@@ -71,7 +71,9 @@ struct AskCommand: Command {
       },
       onTurn: { turn in
         // In JSON the questions are for the person beside it, and the object has the rest.
-        if !isJSON, turn.speaker == .assistant { Console.say(turn.text) }
+        if !isJSON, turn.speaker == .assistant {
+          Console.say(PrintableText.of(turn.text))
+        }
       })
     if let failure = await answers.failure { throw failure }
     if isJSON { try Console.print(try JSONOutput.text(outcome)) }
@@ -81,8 +83,8 @@ struct AskCommand: Command {
   }
 
   private static func show(_ prompt: Prompt, isJSON: Bool) {
-    var lines = isJSON ? [prompt.text] : []
-    lines += prompt.options.enumerated().map { "  \($0.offset + 1). \($0.element)" }
+    var lines = isJSON ? [PrintableText.of(prompt.text)] : []
+    lines += PrintableText.options(prompt.options).map { "  \($0)" }
     for line in lines {
       if isJSON { try? Console.note(line) } else { Console.say(line) }
     }

@@ -18,12 +18,12 @@ struct Transcript: Sendable {
   }
 
   func show(_ turn: Turn) {
-    show(turn.text, label: label(turn.speaker))
+    show(PrintableText.of(turn.text), label: label(turn.speaker))
   }
 
   /// What can be chosen, numbered as an answer may number it.
   func show(options: [String]) {
-    for (index, option) in options.enumerated() { show("\(index + 1). \(option)", label: margin) }
+    for option in PrintableText.options(options) { show(option, label: margin) }
   }
 
   /// Something beside the conversation.
