@@ -124,10 +124,29 @@ package final class ChildProcess: Sendable {
       throw SystemError(number: number, problem: "the end of process \(identifier) is unknown")
     }
     if let mark { MarkedProcesses.end(mark, startedAfter: identifier) }
+    awaitEndOfGroup()
     return End(
       cause: end.was_signalled != 0 ? .signalled(Signal(rawValue: end.code)) : .exited(end.code),
       peakResidentBytes: UInt64(end.peak_resident_kilobytes) << 10,
       processorTime: .seconds(end.processor_seconds))
+  }
+}
+
+extension ChildProcess {
+  /// Waits until what was killed with the group is gone, a second at most.
+  ///
+  /// A killed process takes a moment to end, and it is not ours to be waited for; whoever hears of
+  /// the end of the process must find no trace of what it started. No new process can have the
+  /// group's number while a member lives.
+  private func awaitEndOfGroup() {
+    for _ in 0..<1_000 {
+      let isAlive = OwnProcess.identifiers.contains { process in
+        guard let stat = ProcessStat(of: process) else { return false }
+        return stat.group == identifier && !stat.hasEnded
+      }
+      guard isAlive else { return }
+      usleep(1_000)
+    }
   }
 }
 

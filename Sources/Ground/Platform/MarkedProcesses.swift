@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CPlatform
+internal import Glibc
 
 /// Processes that are found by an entry of their environment.
 ///
@@ -14,10 +15,12 @@ enum MarkedProcesses {
   ///   when the system begins again with small ones; then it is not found.
   static func end(_ mark: String, startedAfter first: Int32) {
     let entry = Array(mark.utf8)
-    // What is killed may just have started something: look until nothing is left, but not for ever.
-    for _ in 0..<16 {
+    // What is killed may just have started something, and takes a moment to end itself: look
+    // until nothing is left, but not for ever.
+    for _ in 0..<200 {
       let found = OwnProcess.identifiers.filter { $0 > first && end($0, entry) }
       if found.isEmpty { return }
+      usleep(1_000)
     }
   }
 

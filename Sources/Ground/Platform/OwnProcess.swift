@@ -31,20 +31,11 @@ package enum OwnProcess {
 
   /// Processes that this process started and whose end nobody took.
   package static var childIdentifiers: [Int32] {
-    identifiers.filter { parent(of: $0) == identifier }
+    identifiers.filter { ProcessStat(of: $0)?.parent == identifier }
   }
 
   /// All processes of the machine.
   static var identifiers: [Int32] { FileStamp.entries(of: "/proc").compactMap { Int32($0) } }
-
-  /// The fourth field of `stat`; the second may hold spaces, but ends at the last parenthesis.
-  private static func parent(of process: Int32) -> Int32? {
-    guard let stat = try? ProcessUsage.readSmallFile("/proc/\(process)/stat"),
-      let end = stat.lastIndex(of: UInt8(ascii: ")"))
-    else { return nil }
-    let fields = stat[stat.index(after: end)...].split(separator: UInt8(ascii: " "))
-    return fields.count > 1 ? Int32(String(decoding: fields[1], as: UTF8.self)) : nil
-  }
 
   /// Keeps this process, and those that it starts from now on, on one processor. Threads that
   /// exist already stay where they may run.

@@ -119,6 +119,14 @@ private func run(
     #expect(try readAll(output).isEmpty)
   }
 
+  @Test("leaves nothing of its group behind when its end is told", arguments: 1...20)
+  func wholeGroup(_ round: Int) throws {
+    let (process, output) = try start("/bin/sh", ["-c", "sleep 1000 & echo $!; exit 0"])
+    _ = try process.takeEnd()
+    let sleeper = try #require(Int32(readAll(output).filter { !$0.isWhitespace }))
+    #expect(ProcessUsage.read(sleeper) == nil)
+  }
+
   @Test("is ended together with what it put into another group, and with nothing else")
   func escaped() throws {
     func start(_ mark: String) throws -> (process: ChildProcess, output: Descriptor) {
