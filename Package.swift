@@ -102,6 +102,8 @@ let modules: [Module] = [
     name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true,
     testUses: ["FoundationAdditions", "FoundationNetworkingAdditions"]),
   Module(
+    name: "ProjectModel", row: .tools, uses: ["Platform"], parsesSwift: true, hasTests: true),
+  Module(
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Platform"],
     hasTests: true),
 
