@@ -104,6 +104,9 @@ let modules: [Module] = [
   Module(
     name: "ProjectModel", row: .tools, uses: ["Platform"], parsesSwift: true, hasTests: true),
   Module(
+    name: "Checks", row: .tools, uses: ["IntentMetadata", "ProjectModel", "SourceModel"],
+    parsesSwift: true, hasTests: true),
+  Module(
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Platform"],
     hasTests: true),
 

@@ -37,6 +37,22 @@ package struct ModuleReader {
     return reader.result
   }
 
+  /// What all modules of an index declare together. What cannot be read is left out: whoever asks
+  /// compares states of a project, and has the diagnostics from elsewhere.
+  package static func manifest(of index: DeclarationIndex) -> Manifest {
+    var all = Manifest(generator: "OpenAppIntents", generatorVersion: "1")
+    for module in index.modules {
+      var reader = ModuleReader(reading: Reading(module: module, index: index))
+      reader.readAll()
+      all.intents.merge(reader.manifest.intents) { first, _ in first }
+      all.entities.merge(reader.manifest.entities) { first, _ in first }
+      all.queries.merge(reader.manifest.queries) { first, _ in first }
+      all.enums += reader.manifest.enums
+      all.shortcuts += reader.manifest.shortcuts
+    }
+    return all
+  }
+
   private init(reading: Reading) {
     self.reading = reading
     manifest = Manifest(generator: "OpenAppIntents", generatorVersion: "1")

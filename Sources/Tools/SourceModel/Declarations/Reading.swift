@@ -24,7 +24,7 @@ final class Reading {
     self.index = index
     resolver = NameResolver(index: index)
     conformances = Conformances(resolver: resolver)
-    constants = ConstantReader(resolver: resolver, conformances: conformances)
+    constants = ConstantReader(resolver: resolver)
     identifiers = TypeIdentifiers(constants: constants)
     valueTypes = ValueTypeReader(conformances: conformances, identifiers: identifiers)
     supplement.modules = [module]

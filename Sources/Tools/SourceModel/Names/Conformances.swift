@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Which protocols a type conforms to, through refinements, typealiases and superclasses.
-struct Conformances {
-  let resolver: NameResolver
+package struct Conformances {
+  package let resolver: NameResolver
+
+  package init(resolver: NameResolver) { self.resolver = resolver }
 
   /// The framework protocols that `type` conforms to, by bare name.
-  func frameworkProtocols(of type: DeclaredType) -> Set<String> {
+  package func frameworkProtocols(of type: DeclaredType) -> Set<String> {
     var found: Set<String> = []
     var seen: Set<String> = []
     collect(type, &found, &seen)
@@ -14,7 +16,7 @@ struct Conformances {
   }
 
   /// The framework protocols that an extension gives to a type which no source here declares.
-  func frameworkProtocols(of extended: DeclarationIndex.ForeignConformance) -> Set<String> {
+  package func frameworkProtocols(of extended: DeclarationIndex.ForeignConformance) -> Set<String> {
     var found: Set<String> = []
     var seen: Set<String> = []
     for type in extended.inherited {
@@ -24,7 +26,7 @@ struct Conformances {
   }
 
   /// The protocols and superclasses that this package declares and `type` has, nearest first.
-  func ancestors(of type: DeclaredType) -> [DeclaredType] {
+  package func ancestors(of type: DeclaredType) -> [DeclaredType] {
     var result: [DeclaredType] = []
     var queue = [type]
     var seen: Set<String> = [type.qualifiedName]
@@ -42,7 +44,7 @@ struct Conformances {
   }
 
   /// The framework protocols that `type` conforms to because a file of `module` says so.
-  func frameworkProtocols(of type: DeclaredType, statedIn module: String) -> Set<String> {
+  package func frameworkProtocols(of type: DeclaredType, statedIn module: String) -> Set<String> {
     var found: Set<String> = []
     var seen: Set<String> = []
     for entry in type.inherited where entry.scope.file.module == module {

@@ -1,37 +1,37 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftSyntax
+package import SwiftSyntax
 
 /// The types, typealiases and global constants of some parsed files.
-struct DeclarationIndex {
-  struct Alias {
-    var type: TypeSyntax
-    var scope: NameScope
+package struct DeclarationIndex {
+  package struct Alias {
+    package var type: TypeSyntax
+    package var scope: NameScope
   }
 
-  struct Global {
-    var binding: PatternBindingSyntax
-    var scope: NameScope
+  package struct Global {
+    package var binding: PatternBindingSyntax
+    package var scope: NameScope
   }
 
   /// By qualified name: `Acme.Tasks.Create`.
-  private(set) var types: [String: DeclaredType] = [:]
-  private(set) var aliases: [String: Alias] = [:]
-  private(set) var globals: [String: Global] = [:]
+  package private(set) var types: [String: DeclaredType] = [:]
+  package private(set) var aliases: [String: Alias] = [:]
+  package private(set) var globals: [String: Global] = [:]
   /// Every module, the one that is read first.
-  let modules: [String]
+  package let modules: [String]
   /// Types that extensions with conformances extend and that no parsed file declares.
-  private(set) var missingTypes: Set<String> = []
+  package private(set) var missingTypes: Set<String> = []
   /// Extensions with conformances of types that no parsed file declares.
-  private(set) var foreignConformances: [ForeignConformance] = []
+  package private(set) var foreignConformances: [ForeignConformance] = []
   /// Types in the order of their files, so that results are stable.
-  private(set) var ordered: [DeclaredType] = []
+  package private(set) var ordered: [DeclaredType] = []
 
-  struct ForeignConformance {
-    var extended: TypeSyntax
-    var inherited: [TypeSyntax]
-    var scope: NameScope
+  package struct ForeignConformance {
+    package var extended: TypeSyntax
+    package var inherited: [TypeSyntax]
+    package var scope: NameScope
   }
 
   private struct PendingExtension {
@@ -39,7 +39,7 @@ struct DeclarationIndex {
     var file: ParsedFile
   }
 
-  init(files: [ParsedFile], modules: [String]) {
+  package init(files: [ParsedFile], modules: [String]) {
     self.modules = modules
     var pending: [PendingExtension] = []
     for file in files {
@@ -158,16 +158,16 @@ struct DeclarationIndex {
 }
 
 /// What the declarations of structs, classes, enums, actors and protocols have in common.
-struct NominalDeclaration {
-  var kind: DeclaredType.Kind
-  var name: TokenSyntax
-  var isGeneric: Bool
-  var modifiers: DeclModifierListSyntax
-  var attributes: AttributeListSyntax
-  var inheritance: InheritanceClauseSyntax?
-  var members: MemberBlockSyntax
+package struct NominalDeclaration {
+  package var kind: DeclaredType.Kind
+  package var name: TokenSyntax
+  package var isGeneric: Bool
+  package var modifiers: DeclModifierListSyntax
+  package var attributes: AttributeListSyntax
+  package var inheritance: InheritanceClauseSyntax?
+  package var members: MemberBlockSyntax
 
-  init?(_ declaration: DeclSyntax) {
+  package init?(_ declaration: DeclSyntax) {
     if let type = declaration.as(StructDeclSyntax.self) {
       self.init(.structure, type, type.name, type.genericParameterClause)
     } else if let type = declaration.as(ClassDeclSyntax.self) {

@@ -1,48 +1,53 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Where a name was written: its file, and the types around it, outermost first.
-struct NameScope {
-  var file: ParsedFile
-  var enclosing: [String]
+package struct NameScope {
+  package var file: ParsedFile
+  package var enclosing: [String]
+
+  package init(file: ParsedFile, enclosing: [String]) {
+    self.file = file
+    self.enclosing = enclosing
+  }
 }
 
 /// A type or protocol that a module declares, with all its extensions put together.
 ///
 /// A class, because extensions are added while files are read; it never leaves one reading.
-final class DeclaredType {
-  enum Kind { case structure, reference, enumeration, contract, actor }
+package final class DeclaredType {
+  package enum Kind { case structure, reference, enumeration, contract, actor }
 
   /// A member, the file it stands in, and whether its extension makes it private.
-  struct Member {
-    var declaration: DeclSyntax
-    var file: ParsedFile
-    var isPrivate: Bool
+  package struct Member {
+    package var declaration: DeclSyntax
+    package var file: ParsedFile
+    package var isPrivate: Bool
   }
 
-  struct Inheritance {
-    var type: TypeSyntax
-    var scope: NameScope
+  package struct Inheritance {
+    package var type: TypeSyntax
+    package var scope: NameScope
   }
 
-  let module: String
+  package let module: String
   /// The nested name: `["Tasks", "Create"]`.
-  let path: [String]
-  let kind: Kind
-  let file: ParsedFile
-  let name: TokenSyntax
-  let isGeneric: Bool
+  package let path: [String]
+  package let kind: Kind
+  package let file: ParsedFile
+  package let name: TokenSyntax
+  package let isGeneric: Bool
   /// Whether other files cannot name the type.
-  let isPrivate: Bool
+  package let isPrivate: Bool
   /// Whether the type is nested in a type of another module.
-  var isInForeignType = false
-  let attributes: [AttributeSyntax]
-  var inherited: [Inheritance] = []
-  var members: [Member] = []
+  package var isInForeignType = false
+  package let attributes: [AttributeSyntax]
+  package var inherited: [Inheritance] = []
+  package var members: [Member] = []
 
-  init(
+  package init(
     module: String, path: [String], kind: Kind, file: ParsedFile, name: TokenSyntax,
     isGeneric: Bool, isPrivate: Bool, attributes: [AttributeSyntax]
   ) {
@@ -57,11 +62,13 @@ final class DeclaredType {
   }
 
   /// `Tasks.Create`.
-  var nestedName: String { path.joined(separator: ".") }
+  package var nestedName: String { path.joined(separator: ".") }
   /// `Acme.Tasks.Create`.
-  var qualifiedName: String { "\(module).\(nestedName)" }
+  package var qualifiedName: String { "\(module).\(nestedName)" }
   /// `Create`.
-  var bareName: String { path.last ?? "" }
+  package var bareName: String { path.last ?? "" }
 
-  func scope(of member: Member) -> NameScope { NameScope(file: member.file, enclosing: path) }
+  package func scope(of member: Member) -> NameScope {
+    NameScope(file: member.file, enclosing: path)
+  }
 }

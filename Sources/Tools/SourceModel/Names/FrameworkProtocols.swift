@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The protocols of Apple's frameworks that matter here, and what each refines.
-enum FrameworkProtocols {
-  static let parents: [String: [String]] = {
+package enum FrameworkProtocols {
+  package static let parents: [String: [String]] = {
     var parents: [String: [String]] = [
       "SystemIntent": ["AppIntent"],
       "AppEntity": ["AppValue"],
@@ -49,17 +49,17 @@ enum FrameworkProtocols {
   ]
 
   /// What an app may declare to Apple's system and this one does not serve yet.
-  static let unsupported: Set<String> = [
+  package static let unsupported: Set<String> = [
     "IntentValueQuery", "AppUnionValue",
   ]
 
   /// Names of which a declaration's heading has at least one if the system is told of it.
-  static let markers: Set<String> = Set(parents.keys).union(unsupported).union([
+  package static let markers: Set<String> = Set(parents.keys).union(unsupported).union([
     "AppIntent", "AppValue", "AppShortcutsProvider", "AppIntentsPackage", "UnionValue",
   ]).subtracting(["Codable"])
 
   /// Whether a protocol that no source here declares sounds as if it refined one of these.
-  static func mayRefine(_ name: String) -> Bool {
+  package static func mayRefine(_ name: String) -> Bool {
     guard !markers.contains(name), !name.hasPrefix("IN"), name != "AppIntentsExtension" else {
       return false
     }

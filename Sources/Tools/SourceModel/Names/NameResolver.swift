@@ -1,10 +1,10 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftSyntax
+package import SwiftSyntax
 
 /// What a written type means.
-indirect enum ResolvedType {
+package indirect enum ResolvedType {
   case declared(DeclaredType)
   /// A type of a framework or of the standard library, without its module's name.
   case external(String, arguments: [ResolvedType])
@@ -16,8 +16,10 @@ indirect enum ResolvedType {
 }
 
 /// Finds what names mean, over one module and the modules that it uses.
-struct NameResolver {
-  let index: DeclarationIndex
+package struct NameResolver {
+  package let index: DeclarationIndex
+
+  package init(index: DeclarationIndex) { self.index = index }
 
   /// Modules whose names may qualify a type: `Foundation.Date`.
   private static let frameworks: Set<String> = [
@@ -26,7 +28,7 @@ struct NameResolver {
     "os", "_Concurrency",
   ]
 
-  func resolve(_ type: TypeSyntax, in scope: NameScope, depth: Int = 0) -> ResolvedType {
+  package func resolve(_ type: TypeSyntax, in scope: NameScope, depth: Int = 0) -> ResolvedType {
     guard depth < 32 else { return .other(type.trimmedDescription) }
     func again(_ inner: TypeSyntax) -> ResolvedType { resolve(inner, in: scope, depth: depth + 1) }
 
@@ -64,7 +66,7 @@ struct NameResolver {
   }
 
   /// The declared type of a dotted name, or what the typealias of that name stands for.
-  func lookUp(_ names: [String], in scope: NameScope, depth: Int = 0) -> ResolvedType? {
+  package func lookUp(_ names: [String], in scope: NameScope, depth: Int = 0) -> ResolvedType? {
     guard let first = names.first, depth < 32 else { return nil }
     if first == "Self", !scope.enclosing.isEmpty {
       let own = index.types[key(scope.file.module, scope.enclosing)]
@@ -116,11 +118,11 @@ struct NameResolver {
 }
 
 /// A dotted name as it is written, with the generic arguments of its last part.
-struct WrittenName {
-  var names: [String]
-  var arguments: [TypeSyntax]
+package struct WrittenName {
+  package var names: [String]
+  package var arguments: [TypeSyntax]
 
-  init?(_ type: TypeSyntax) {
+  package init?(_ type: TypeSyntax) {
     if let simple = type.as(IdentifierTypeSyntax.self) {
       names = [simple.name.plainName]
       arguments = Self.types(simple.genericArgumentClause)
@@ -133,7 +135,7 @@ struct WrittenName {
   }
 
   /// A type that is named in an expression: `Tasks.Create` in `Tasks.Create()`.
-  init?(_ expression: ExprSyntax) {
+  package init?(_ expression: ExprSyntax) {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       names = [reference.baseName.plainName]
       arguments = []

@@ -6,17 +6,17 @@
 /// Parsing costs about a CPU second per megabyte. A file is parsed only if a heading or an
 /// attribute of it names something relevant: a protocol of the framework, or a type that such a
 /// declaration uses. Comments and strings are not told apart, which can only parse a file in vain.
-struct DeclarationOutline {
+package struct DeclarationOutline {
   /// Every name after a declaring keyword up to the body, and every attribute's name.
-  private(set) var names: Set<String> = []
+  package private(set) var names: Set<String> = []
   /// Those of the words to look for that occur anywhere in the file.
-  private(set) var found: Set<String> = []
+  package private(set) var found: Set<String> = []
 
   private static let declaring: Set<String> = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "let", "var",
   ]
 
-  init(_ text: String, lookingFor words: Set<String> = []) {
+  package init(_ text: String, lookingFor words: Set<String> = []) {
     var text = text
     text.withUTF8 { scan($0, words) }
   }

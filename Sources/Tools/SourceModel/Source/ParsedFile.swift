@@ -1,20 +1,20 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import IntentMetadata
+package import IntentMetadata
 import SwiftIfConfig
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
 /// A parsed file, seen through one build configuration: inactive `#if` branches are not there.
-final class ParsedFile {
-  let path: String
-  let module: String
-  let tree: SourceFileSyntax
+package final class ParsedFile {
+  package let path: String
+  package let module: String
+  package let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
   private let regions: ConfiguredRegions
 
-  init(_ file: SourceFile, module: String, configuration: SourceConfiguration) {
+  package init(_ file: SourceFile, module: String, configuration: SourceConfiguration) {
     path = file.path
     self.module = module
     tree = Parser.parse(source: file.text)
@@ -22,19 +22,27 @@ final class ParsedFile {
     regions = tree.configuredRegions(in: configuration)
   }
 
-  func position(of node: some SyntaxProtocol) -> SourcePosition {
+  package func position(of node: some SyntaxProtocol) -> SourcePosition {
     let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return SourcePosition(file: path, line: place.line, column: place.column)
   }
 
+  /// Where a node starts and ends; the end is the place after its last character.
+  package func range(of node: some SyntaxProtocol) -> SourceRange {
+    let end = converter.location(for: node.endPositionBeforeTrailingTrivia)
+    return SourceRange(
+      start: position(of: node),
+      end: SourcePosition(file: path, line: end.line, column: end.column))
+  }
+
   /// What is compiled of an `#if`, nil for nothing.
-  func activeElements(of block: IfConfigDeclSyntax) -> Syntax? {
+  package func activeElements(of block: IfConfigDeclSyntax) -> Syntax? {
     regions.activeClause(for: block)?.elements.map { Syntax($0) }
   }
 
   // MARK: Lists without their inactive branches
 
-  func declarations(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+  package func declarations(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
     list.flatMap { item -> [DeclSyntax] in
       guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
       guard case .decls(let inner)? = regions.activeClause(for: block)?.elements else { return [] }
@@ -42,7 +50,7 @@ final class ParsedFile {
     }
   }
 
-  func items(_ list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
+  package func items(_ list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
     list.flatMap { item -> [CodeBlockItemSyntax.Item] in
       guard case .decl(let declaration) = item.item,
         let block = declaration.as(IfConfigDeclSyntax.self)
@@ -54,7 +62,7 @@ final class ParsedFile {
     }
   }
 
-  func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+  package func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
     list.flatMap { element -> [SwitchCaseSyntax] in
       switch element {
       case .switchCase(let one): return [one]
@@ -68,7 +76,7 @@ final class ParsedFile {
     }
   }
 
-  func attributes(_ list: AttributeListSyntax) -> [AttributeSyntax] {
+  package func attributes(_ list: AttributeListSyntax) -> [AttributeSyntax] {
     list.flatMap { element -> [AttributeSyntax] in
       switch element {
       case .attribute(let one): return [one]

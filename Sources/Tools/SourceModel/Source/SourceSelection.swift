@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 /// It starts with the files that name a protocol of the framework, and goes on with those that
 /// declare or extend what the found declarations use.
-struct SourceSelection {
+package struct SourceSelection {
   private struct Candidate {
     var file: SourceFile
     var module: String
@@ -19,21 +19,25 @@ struct SourceSelection {
   private let configuration: SourceConfiguration
   private let modules: [String]
 
-  init(_ modules: [SourceModule], configuration: SourceConfiguration) {
+  /// - Parameter words: a file that has one of these anywhere is parsed in any case.
+  package init(
+    _ modules: [SourceModule], configuration: SourceConfiguration, words: Set<String> = []
+  ) {
     self.configuration = configuration
     self.modules = modules.map(\.name)
     candidates = modules.flatMap { module in
       module.files.sorted { $0.path < $1.path }.map {
-        Candidate(file: $0, module: module.name, outline: DeclarationOutline($0.text))
+        Candidate(
+          file: $0, module: module.name, outline: DeclarationOutline($0.text, lookingFor: words))
       }
     }
   }
 
   /// The files that were parsed, by module and path.
-  var parsed: [ParsedFile] { candidates.compactMap(\.parsed) }
+  package var parsed: [ParsedFile] { candidates.compactMap(\.parsed) }
 
   /// The index over everything relevant.
-  mutating func index() -> DeclarationIndex {
+  package mutating func index() -> DeclarationIndex {
     var index = DeclarationIndex(files: [], modules: modules)
     var wanted = FrameworkProtocols.markers
     while parse(wanted) {
@@ -49,7 +53,8 @@ struct SourceSelection {
     for position in candidates.indices
     where candidates[position].parsed == nil
       && (!candidates[position].outline.names.isDisjoint(with: names)
-        || candidates[position].outline.names.contains(where: FrameworkProtocols.mayRefine))
+        || candidates[position].outline.names.contains(where: FrameworkProtocols.mayRefine)
+        || !candidates[position].outline.found.isEmpty)
     {
       candidates[position].parsed = ParsedFile(
         candidates[position].file, module: candidates[position].module,

@@ -1,29 +1,41 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import IntentMetadata
+package import IntentMetadata
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
 /// An expression and the scope that its names are looked up in.
-struct ScopedExpression {
-  var expression: ExprSyntax
-  var scope: NameScope
+package struct ScopedExpression {
+  package var expression: ExprSyntax
+  package var scope: NameScope
 
-  func with(_ expression: ExprSyntax) -> ScopedExpression {
+  package init(expression: ExprSyntax, scope: NameScope) {
+    self.expression = expression
+    self.scope = scope
+  }
+
+  package func with(_ expression: ExprSyntax) -> ScopedExpression {
     ScopedExpression(expression: expression, scope: scope)
   }
 }
 
 /// Reads values that are fixed in the source: literals, and constants that are literals.
-struct ConstantReader {
-  let resolver: NameResolver
-  let conformances: Conformances
+package struct ConstantReader {
+  package let resolver: NameResolver
+  package let conformances: Conformances
+
+  package init(resolver: NameResolver) {
+    self.resolver = resolver
+    conformances = Conformances(resolver: resolver)
+  }
 
   // MARK: Properties
 
   /// A property of the type, else of a superclass or of a protocol extension of this package.
-  func property(_ name: String, of type: DeclaredType, isStatic: Bool = true) -> DeclaredProperty? {
+  package func property(_ name: String, of type: DeclaredType, isStatic: Bool = true)
+    -> DeclaredProperty?
+  {
     for candidate in [type] + conformances.ancestors(of: type) {
       let found = candidate.properties(isStatic: isStatic).first {
         $0.name == name && !$0.isRequirement
@@ -34,7 +46,7 @@ struct ConstantReader {
   }
 
   /// The expression behind parentheses, `as` and names of constants.
-  func follow(_ written: ScopedExpression, depth: Int = 0) -> ScopedExpression {
+  package func follow(_ written: ScopedExpression, depth: Int = 0) -> ScopedExpression {
     guard depth < 16 else { return written }
     let expression = written.expression
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -83,21 +95,21 @@ struct ConstantReader {
 
   // MARK: Literals
 
-  func string(_ written: ScopedExpression) -> String? {
+  package func string(_ written: ScopedExpression) -> String? {
     follow(written).expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
-  func bool(_ written: ScopedExpression) -> Bool? {
+  package func bool(_ written: ScopedExpression) -> Bool? {
     follow(written).expression.as(BooleanLiteralExprSyntax.self)
       .map { $0.literal.tokenKind == .keyword(.true) }
   }
 
-  func isNil(_ written: ScopedExpression) -> Bool {
+  package func isNil(_ written: ScopedExpression) -> Bool {
     follow(written).expression.is(NilLiteralExprSyntax.self)
   }
 
   /// An integer or a floating point literal, with its sign.
-  func number(_ written: ScopedExpression) -> JSONValue? {
+  package func number(_ written: ScopedExpression) -> JSONValue? {
     let expression = follow(written).expression
     if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "-" {
       switch number(written.with(negated.expression)) {
@@ -113,19 +125,19 @@ struct ConstantReader {
       .map { .double($0) }
   }
 
-  func literal(_ written: ScopedExpression) -> JSONValue? {
+  package func literal(_ written: ScopedExpression) -> JSONValue? {
     if let text = string(written) { return .string(text) }
     if let flag = bool(written) { return .bool(flag) }
     return number(written)
   }
 
   /// `low` for `.low` and `Priority.low`.
-  func memberName(_ written: ScopedExpression) -> String? {
+  package func memberName(_ written: ScopedExpression) -> String? {
     guard let access = written.expression.as(MemberAccessExprSyntax.self) else { return nil }
     return access.declName.baseName.plainName
   }
 
-  func elements(_ written: ScopedExpression) -> [ScopedExpression]? {
+  package func elements(_ written: ScopedExpression) -> [ScopedExpression]? {
     let followed = follow(written)
     return followed.expression.as(ArrayExprSyntax.self)?.elements.map {
       followed.with($0.expression)
@@ -135,7 +147,7 @@ struct ConstantReader {
   // MARK: Calls
 
   /// A call whose callee is one of `names` or `.init`.
-  func call(_ written: ScopedExpression, of names: String...) -> CallSite? {
+  package func call(_ written: ScopedExpression, of names: String...) -> CallSite? {
     let followed = follow(written)
     guard let call = followed.expression.as(FunctionCallExprSyntax.self) else { return nil }
     let callee = call.calledExpression
@@ -149,7 +161,7 @@ struct ConstantReader {
   }
 
   /// A localised string that is fixed in the source.
-  func localizedText(_ written: ScopedExpression) -> LocalizedText? {
+  package func localizedText(_ written: ScopedExpression) -> LocalizedText? {
     let followed = follow(written)
     if let literal = followed.expression.as(StringLiteralExprSyntax.self) {
       return PhraseReader(constants: self).placeholderText(literal).map { LocalizedText($0) }
@@ -166,7 +178,7 @@ struct ConstantReader {
       table: call.argument("table").flatMap { string($0) })
   }
 
-  func localizedTexts(_ written: ScopedExpression) -> [LocalizedText]? {
+  package func localizedTexts(_ written: ScopedExpression) -> [LocalizedText]? {
     guard let elements = elements(written) else { return nil }
     let texts = elements.compactMap(localizedText)
     return texts.count == elements.count ? texts : nil
@@ -174,16 +186,21 @@ struct ConstantReader {
 }
 
 /// A call and the scope that it stands in.
-struct CallSite {
-  var call: FunctionCallExprSyntax
-  var scope: NameScope
+package struct CallSite {
+  package var call: FunctionCallExprSyntax
+  package var scope: NameScope
 
-  func argument(_ label: String?) -> ScopedExpression? {
+  package init(call: FunctionCallExprSyntax, scope: NameScope) {
+    self.call = call
+    self.scope = scope
+  }
+
+  package func argument(_ label: String?) -> ScopedExpression? {
     call.arguments.argument(label).map { ScopedExpression(expression: $0, scope: scope) }
   }
 
   /// The closure that follows, or that `label` names.
-  func closure(_ label: String? = nil) -> ClosureExprSyntax? {
+  package func closure(_ label: String? = nil) -> ClosureExprSyntax? {
     if let label {
       if let trailing = call.additionalTrailingClosures.first(where: { $0.label.text == label }) {
         return trailing.closure

@@ -1,29 +1,29 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftSyntax
+package import SwiftSyntax
 
 /// A stored or computed property, and where it stands.
-struct DeclaredProperty {
-  var variable: VariableDeclSyntax
-  var binding: PatternBindingSyntax
-  var scope: NameScope
-  var isPrivate = false
+package struct DeclaredProperty {
+  package var variable: VariableDeclSyntax
+  package var binding: PatternBindingSyntax
+  package var scope: NameScope
+  package var isPrivate = false
 
-  var name: String {
+  package var name: String {
     binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName ?? ""
   }
 
-  var type: TypeSyntax? { binding.typeAnnotation?.type }
+  package var type: TypeSyntax? { binding.typeAnnotation?.type }
 
   /// Whether it only demands a value: a requirement of a protocol.
-  var isRequirement: Bool {
+  package var isRequirement: Bool {
     guard case .accessors(let list)? = binding.accessorBlock?.accessors else { return false }
     return binding.initializer == nil && list.allSatisfy { $0.body == nil }
   }
 
   /// The statements of the getter, nil for a stored property.
-  var statements: [CodeBlockItemSyntax.Item]? {
+  package var statements: [CodeBlockItemSyntax.Item]? {
     switch binding.accessorBlock?.accessors {
     case .getter(let list): return scope.file.items(list)
     case .accessors(let list):
@@ -34,19 +34,19 @@ struct DeclaredProperty {
   }
 
   /// The initial value, or the only expression of the getter.
-  var value: ExprSyntax? {
+  package var value: ExprSyntax? {
     if let initial = binding.initializer?.value { return initial }
     guard let statements, statements.count == 1 else { return nil }
     return statements[0].soleExpression
   }
 
-  func attribute(_ names: String...) -> AttributeSyntax? {
+  package func attribute(_ names: String...) -> AttributeSyntax? {
     scope.file.attributes(variable.attributes).first { names.contains($0.bareName) }
   }
 }
 
 extension CodeBlockItemSyntax.Item {
-  var node: Syntax {
+  package var node: Syntax {
     switch self {
     case .decl(let declaration): Syntax(declaration)
     case .stmt(let statement): Syntax(statement)
@@ -56,7 +56,7 @@ extension CodeBlockItemSyntax.Item {
   }
 
   /// The expression of an expression statement or of a `return`.
-  var soleExpression: ExprSyntax? {
+  package var soleExpression: ExprSyntax? {
     switch self {
     case .expr(let expression): expression
     case .stmt(let statement):
@@ -69,7 +69,7 @@ extension CodeBlockItemSyntax.Item {
 
 extension DeclaredType {
   /// The type's own properties, those of extensions included, in the order of the source.
-  func properties(isStatic: Bool) -> [DeclaredProperty] {
+  package func properties(isStatic: Bool) -> [DeclaredProperty] {
     members.flatMap { member -> [DeclaredProperty] in
       guard let variable = member.declaration.as(VariableDeclSyntax.self),
         variable.modifiers.isStatic == isStatic
@@ -82,7 +82,9 @@ extension DeclaredType {
     }
   }
 
-  func functions(named name: String) -> [(declaration: FunctionDeclSyntax, scope: NameScope)] {
+  package func functions(named name: String) -> [(
+    declaration: FunctionDeclSyntax, scope: NameScope
+  )] {
     members.compactMap { member in
       guard let function = member.declaration.as(FunctionDeclSyntax.self),
         function.name.plainName == name

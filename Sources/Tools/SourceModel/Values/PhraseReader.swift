@@ -2,20 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Reads strings with `\(.applicationName)` and `\(\.$parameter)` into `${…}` templates.
-struct PhraseReader {
+package struct PhraseReader {
   /// A template, and each parameter that it names with the place where it does.
-  struct Template {
-    var text = ""
-    var parameters: [(name: String, node: Syntax)] = []
+  package struct Template {
+    package var text = ""
+    package var parameters: [(name: String, node: Syntax)] = []
   }
 
-  let constants: ConstantReader
+  package let constants: ConstantReader
+
+  package init(constants: ConstantReader) { self.constants = constants }
 
   /// Nil if a segment is something else; `failing` is then that segment.
-  func template(
+  package func template(
     _ literal: StringLiteralExprSyntax, failing: inout Syntax?
   ) -> Template? {
     var template = Template()
@@ -48,7 +50,7 @@ struct PhraseReader {
   }
 
   /// A string that may hold `\(placeholder: .int)`, which the manifest writes as `${int}`.
-  func placeholderText(_ literal: StringLiteralExprSyntax) -> String? {
+  package func placeholderText(_ literal: StringLiteralExprSyntax) -> String? {
     var result = ""
     for segment in literal.segments {
       switch segment {
@@ -78,9 +80,9 @@ struct PhraseReader {
 }
 
 /// Names in key paths such as `\.$title`.
-enum KeyPathName {
+package enum KeyPathName {
   /// `title` for `\.$title`, `\Self.$title` and `\CreateTask.$title`.
-  static func parameter(_ expression: ExprSyntax) -> String? {
+  package static func parameter(_ expression: ExprSyntax) -> String? {
     guard let path = expression.as(KeyPathExprSyntax.self), let last = path.components.last,
       case .property(let property) = last.component
     else { return nil }

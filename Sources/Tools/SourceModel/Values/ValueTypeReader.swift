@@ -71,11 +71,13 @@ struct ValueTypeReader {
 }
 
 /// The names under which the system knows types.
-struct TypeIdentifiers {
+package struct TypeIdentifiers {
   let constants: ConstantReader
 
+  package init(constants: ConstantReader) { self.constants = constants }
+
   /// The bare name of the type, or its literal `persistentIdentifier`.
-  func identifier(of type: DeclaredType) -> String {
+  package func identifier(of type: DeclaredType) -> String {
     if let property = constants.property("persistentIdentifier", of: type),
       let value = property.value,
       let text = constants.string(ScopedExpression(expression: value, scope: property.scope))

@@ -1,0 +1,34 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Why a file is not checked.
+package enum SourceReadError: Error, Equatable {
+  case missing, unreadable, tooLarge, notUTF8
+}
+
+/// Where the texts of files come from: the disk, or an example.
+package struct SourceTexts {
+  private let load: (String) throws(SourceReadError) -> String
+
+  package init(_ load: @escaping (String) throws(SourceReadError) -> String) { self.load = load }
+
+  package func read(_ path: String) throws(SourceReadError) -> String { try load(path) }
+
+  /// - Parameter limit: the largest file that is read, in bytes.
+  package static func onDisk(limit: Int) -> SourceTexts {
+    SourceTexts { (path) throws(SourceReadError) in try fileText(path, limit: limit) }
+  }
+
+  private static func fileText(_ path: String, limit: Int) throws(SourceReadError) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    guard let attributes else { throw .missing }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .unreadable }
+    guard (attributes[.size] as? Int ?? 0) <= limit else { throw .tooLarge }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8 }
+    return text
+  }
+}

@@ -1,0 +1,7 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules about what code does when an intent runs.
+enum BehaviourRules {
+  static let all: [any Rule.Type] = []
+}

@@ -1,0 +1,7 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rules about targets, bundles, languages and identities.
+enum PlacementRules {
+  static let all: [any Rule.Type] = []
+}
