@@ -7,6 +7,7 @@ import HostFixtures
 import IntentHost
 import IntentMetadata
 import IntentWire
+import Synchronization
 import Testing
 
 /// An app with our frameworks in a process of its own, and a host for it.
@@ -16,11 +17,14 @@ private final class Kitchen: Sendable {
   let host: IntentHost
   let session: AppSession
 
-  init(budget: Budget = .standard) throws {
+  /// What processes told a developer.
+  let warnings: Mailbox
+
+  init(budget: Budget = .standard, locale: String = "en_US") throws {
     folder = FileManager.default.temporaryDirectory.path + "/openappintents-\(UUID().uuidString)"
     device = try Device.create(at: folder + "/device")
     var manifest = Manifest(generator: "test", generatorVersion: "1")
-    for name in ["Peel", "Name", "State", "Bake", "Simmer", "Burn"] {
+    for name in ["Peel", "Name", "State", "Bake", "Simmer", "Burn", "Weigh", "Store"] {
       manifest.intents[name] = IntentDeclaration(
         identifier: name, fullyQualifiedTypeName: "IntegrationApp.\(name)Intent",
         mangledTypeName: name)
@@ -35,7 +39,12 @@ private final class Kitchen: Sendable {
     let bundle = try FixtureBundle.write(
       at: folder + "/Kitchen.app", manifest: manifest, supplement: supplement,
       executable: FixtureBundle.builtExecutable("IntegrationApp"))
-    host = IntentHost(device: device, budget: budget)
+    try device.updateSettings { $0.locale = locale }
+    let warnings = Mailbox()
+    self.warnings = warnings
+    host = IntentHost(device: device, budget: budget) { _, note in
+      if case .warning(let sentence) = note { warnings.add(sentence) }
+    }
     session = host.session(for: bundle)
   }
 
@@ -53,6 +62,13 @@ private final class Kitchen: Sendable {
       PerformRequest(intent: intent, parameters: parameters, context: context)
     ) { answer($0) }
   }
+}
+
+/// Sentences from any thread.
+private final class Mailbox: Sendable {
+  private let sentences = Mutex<[String]>([])
+  var all: [String] { sentences.withLock { $0 } }
+  func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
 }
 
 @Suite("An app's intents in its own process") struct IntegrationTests {
@@ -144,5 +160,47 @@ private final class Kitchen: Sendable {
     }
     #expect(crash.backtrace.contains("the kitchen is on fire"))
     await kitchen.host.shutDown()
+  }
+
+  @Test("format in the device's locale where they name none")
+  func locale() async throws {
+    let kitchen = try Kitchen(locale: "de_DE")
+    let report = await kitchen.run("Weigh")
+    guard case .ended(.finished(let result)) = report.outcome else {
+      Issue.record("\(report.outcome)")
+      return
+    }
+    #expect(result.value == .string("Donnerstag 1.234,5"))
+    #expect(kitchen.warnings.all.isEmpty)
+    await kitchen.host.shutDown()
+  }
+
+  @Test("that use defaults of a group without its entitlement are told so once")
+  func entitlement() async throws {
+    let kitchen = try Kitchen()
+    for _ in 1...2 {
+      let report = await kitchen.run("Store")
+      guard case .ended(.finished) = report.outcome else {
+        Issue.record("\(report.outcome)")
+        return
+      }
+    }
+    await kitchen.host.shutDown()
+    #expect(kitchen.warnings.all.count == 1)
+    #expect(kitchen.warnings.all.first?.contains("suite 'group.elsewhere'") == true)
+  }
+
+  @Test("that cannot save their defaults say so, and the defaults are kept for the next attempt")
+  func unsaved() async throws {
+    let kitchen = try Kitchen()
+    let library = try kitchen.device.dataContainer("test.kitchen") + "/Library"
+    try Data().write(to: URL(filePath: library))
+    _ = await kitchen.run("Store")
+    #expect(kitchen.warnings.all.last?.contains("are not saved") == true)
+    try FileManager.default.removeItem(atPath: library)
+    // The process ends in order, and saves before that.
+    await kitchen.host.shutDown()
+    #expect(
+      FileManager.default.fileExists(atPath: library + "/Preferences/group.elsewhere.plist"))
   }
 }

@@ -134,6 +134,7 @@ struct UserDefaultsTests {
     #expect(defaults.object(forKey: "a") == nil)
     defaults.set(1, forKey: "a")
     #expect(try open().integer(forKey: "a") == 1)
+    #expect(try String(contentsOfFile: url.path + ".damaged", encoding: .utf8) == "no list")
   }
 
   @Test("Four processes that write at once lose nothing")
@@ -150,7 +151,7 @@ struct UserDefaultsTests {
   private static func writeHundredKeys(_ name: String, _ path: String) async {
     await #expect(processExitsWith: .success) { [name, path] in
       let file = PreferencesFile(url: URL(fileURLWithPath: path))
-      for index in 0..<100 { file.modify { $0["\(name)\(index)"] = .integer(Int64(index)) } }
+      for index in 0..<100 { file.set(.integer(Int64(index)), for: "\(name)\(index)") }
     }
   }
 

@@ -67,3 +67,21 @@ struct BurnIntent: AppIntent {
     return .result()
   }
 }
+
+/// Formats as most code does, naming no locale.
+struct WeighIntent: AppIntent {
+  static let title: LocalizedStringResource = "Weigh"
+  func perform() async throws -> some ReturnsValue<String> {
+    let day = Date(timeIntervalSince1970: 1_780_000_000).formatted(.dateTime.weekday(.wide))
+    return .result(value: "\(day) \(1234.5.formatted())")
+  }
+}
+
+/// Keeps something in the defaults of a group that the app may not have.
+struct StoreIntent: AppIntent {
+  static let title: LocalizedStringResource = "Store"
+  func perform() async throws -> some IntentResult {
+    ContainerUserDefaults(suiteName: "group.elsewhere")?.set(true, forKey: "stored")
+    return .result()
+  }
+}

@@ -14,6 +14,7 @@ nonisolated private let record: @convention(c) @Sendable () -> UnsafeRawPointer?
       _IntentRecord("Name", NameIntent.self) { [("name", $0.$name)] },
       _IntentRecord("State", StateIntent.self), _IntentRecord("Bake", BakeIntent.self),
       _IntentRecord("Simmer", SimmerIntent.self), _IntentRecord("Burn", BurnIntent.self),
+      _IntentRecord("Weigh", WeighIntent.self), _IntentRecord("Store", StoreIntent.self),
     ],
     entities: [_EntityRecord("Fruit", FruitEntity.self) { [("name", $0.$name)] }],
     queries: [_QueryRecord("FruitQuery", FruitQuery.self)]

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationAdditions
 import IntentWire
 import Platform
 
@@ -13,6 +14,7 @@ package enum AppProcess {
   @MainActor
   package static func runApp(_ make: () -> any ProcessLifeCycle) -> Never {
     let socket = hostSocket()
+    CurrentLocale.adoptDevice()
     let lifeCycle = make()
     lifeCycle.launch()
     serve(socket, lifeCycle)
@@ -22,6 +24,7 @@ package enum AppProcess {
   @MainActor
   static func runExtension(_ make: () -> some AppExtension) -> Never {
     let socket = hostSocket()
+    CurrentLocale.adoptDevice()
     let instance = make()
     withExtendedLifetime(instance) { serve(socket, nil) }
   }
@@ -42,6 +45,7 @@ package enum AppProcess {
       connection: HostConnection(socket: socket), dispatcher: Dispatcher(registry: .linked),
       lifeCycle: lifeCycle
     ) { end in
+      ContainerUserDefaults.saveUnsaved()
       switch end {
       case .shutDown, .hostIsGone: ProcessExit.now(0)
       case .broken(let reason):

@@ -48,11 +48,9 @@ struct AppContainers {
   func groupFolder(_ group: String) -> URL? {
     guard Self.isFolderName(group) else { return nil }
     guard entitledGroups?.contains(group) != false else {
-      // As on iOS, where the same mistake is told in the console alone.
-      let sentence =
+      DeveloperWarnings.tellOnce(
         "App Group '\(group)' is not in the entitlements of '\(bundleIdentifier ?? "this app")'; list "
-        + "it under com.apple.security.application-groups in <Target>.entitlements\n"
-      FileHandle.standardError.write(Data(sentence.utf8))
+          + "it under com.apple.security.application-groups in <Target>.entitlements")
       return nil
     }
     let folder = groupsFolder.appendingPathComponent(group, isDirectory: true)

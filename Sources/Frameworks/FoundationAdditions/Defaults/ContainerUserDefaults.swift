@@ -11,6 +11,9 @@ import Platform
 /// process of the group; a write is on disk when `set` returns and the next read of any process
 /// sees it.
 ///
+/// A write that the system refuses, as on a full disk, is told to the host once. Its value is
+/// kept and is written with the next change, by ``synchronize()``, or when the process ends.
+///
 /// - Note: Observation through key-value coding does not exist on Linux.
 ///
 open class ContainerUserDefaults: Foundation.UserDefaults {
@@ -40,9 +43,10 @@ open class ContainerUserDefaults: Foundation.UserDefaults {
         suitename != containers.bundleIdentifier
       else { return nil }
       if suitename.hasPrefix("group."), !containers.isGroup(suitename) {
-        StandardError.write(
-          "the entitlements do not list the App Group '\(suitename)', so its defaults are not "
-            + "shared; add it to com.apple.security.application-groups")
+        DeveloperWarnings.tellOnce(
+          "the defaults of suite '\(suitename)' are not shared, since it is not an App Group of "
+            + "'\(containers.bundleIdentifier ?? "this app")'; list it under "
+            + "com.apple.security.application-groups in <Target>.entitlements")
       }
     }
     file = PreferencesFiles.shared.file(suite: suitename)
@@ -74,7 +78,7 @@ open class ContainerUserDefaults: Foundation.UserDefaults {
         "the value for '\(defaultName)' is a \(type(of: value)), which a property list cannot "
           + "hold; encode it as Data first")
     }
-    file.modify { $0[defaultName] = value }
+    file.set(value, for: defaultName)
     didChange()
   }
 
@@ -97,7 +101,7 @@ open class ContainerUserDefaults: Foundation.UserDefaults {
   }
 
   open override func removeObject(forKey defaultName: String) {
-    file.modify { $0[defaultName] = nil }
+    file.set(nil, for: defaultName)
     didChange()
   }
 
@@ -114,9 +118,14 @@ open class ContainerUserDefaults: Foundation.UserDefaults {
       .merging(volatileDomain(forName: UserDefaults.argumentDomain)) { $1 }
   }
 
-  /// Does nothing: a write is on disk when it returns.
+  /// Writes again what the system refused before.
+  ///
+  /// - Returns: whether all that was set is on disk.
   @discardableResult
-  open override func synchronize() -> Bool { true }
+  open override func synchronize() -> Bool { file.save() }
+
+  /// Writes again, in all defaults of this process, what the system refused before.
+  package static func saveUnsaved() { PreferencesFiles.shared.save() }
 
   open override func addSuite(named suiteName: String) { added.add(suiteName) }
 

@@ -17,6 +17,14 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
+  func readToEnd() throws(SystemError) -> Data {
+    do {
+      return try FileHandle(fileDescriptor: number, closeOnDealloc: false).readToEnd() ?? Data()
+    } catch {
+      throw SystemError.last
+    }
+  }
+
   /// Waits for the lock that all processes with this file share.
   func lock(_ kind: Int32 = LOCK_EX) throws(SystemError) {
     while flock(number, kind) != 0 {
@@ -29,8 +37,16 @@ final class Descriptor: Sendable {
 
   func unlock() { flock(number, LOCK_UN) }
 
-  func write(_ data: Data) throws {
-    try FileHandle(fileDescriptor: number, closeOnDealloc: false).write(contentsOf: data)
+  /// Writes all bytes; some file systems refuse them only when a descriptor is closed.
+  func write(_ data: Data) throws(SystemError) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw SystemError.last }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    let copy = dup(number)
+    guard copy >= 0, close(copy) == 0 else { throw SystemError.last }
   }
 }
 
@@ -64,11 +80,4 @@ struct SystemError: Error, CustomStringConvertible {
   static var last: SystemError { SystemError(code: errno) }
 
   var description: String { String(cString: strerror(code)).lowercased() }
-}
-
-/// The log of a process: a host keeps what is written here.
-enum StandardError {
-  static func write(_ message: String) {
-    FileHandle.standardError.write(Data("openappintents: \(message)\n".utf8))
-  }
 }

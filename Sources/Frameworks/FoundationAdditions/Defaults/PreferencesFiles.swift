@@ -16,10 +16,15 @@ final class PreferencesFiles: Sendable {
     let url = AppContainers.current.preferencesFile(suite: suite)
     return files.withLock { files in
       if let file = files[url.path] { return file }
-      let file = PreferencesFile(url: url)
+      let file = PreferencesFile(url: url, suite: suite)
       files[url.path] = file
       return file
     }
+  }
+
+  /// Writes again what was refused.
+  func save() {
+    for file in files.withLock({ Array($0.values) }) { file.save() }
   }
 
   /// The registration domain, which on Apple's platforms too is one for the whole process.

@@ -83,6 +83,9 @@ int oai_copy_file(const char *source, const char *target);
 /// Swaps two entries of a file system in one step. Returns 0 or an errno.
 int oai_exchange(const char *one, const char *other);
 
+/// How many bytes a block of `malloc` has for whoever allocated it.
+size_t oai_block_size(const void *block);
+
 /// A timer descriptor of the monotonic clock, -1 with errno when there is none.
 int oai_timer_create(void);
 
