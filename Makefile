@@ -16,10 +16,13 @@ setup: ## Installs the Debian packages that are missing
 	@Scripts/setup
 
 # With the Swift runtime inside, a command starts in half the time and runs without a toolchain.
-# A folder of its own, because the other release products are compiled for the shared runtime.
+# A folder of its own, because the other release products are compiled for the shared runtime: so
+# is the program beside it, whose SwiftSyntax are shared libraries of the toolchain.
 build: setup ## Builds the release command at bin/appintents
 	@swift build -c release --product appintents --static-swift-stdlib --scratch-path .build/static
+	@swift build -c release --product appintents-source
 	@mkdir -p bin && ln -sfn ../.build/static/release/appintents bin/appintents
+	@ln -sfn ../.build/release/appintents-source bin/appintents-source
 
 demo: build ## Builds the example app and holds a conversation with it
 	@Scripts/demo

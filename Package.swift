@@ -107,6 +107,11 @@ let modules: [Module] = [
     name: "Checks", row: .tools, uses: ["IntentMetadata", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),
   Module(
+    name: "Reporters", row: .tools,
+    uses: ["Checks", "IntentMetadata", "ProjectModel", "SourceModel"],
+    parsesSwift: true, hasTests: true),
+  Module(name: "SourceCommands", row: .tools, uses: ["CommandLineKit"]),
+  Module(
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Platform"],
     hasTests: true),
 
@@ -115,12 +120,19 @@ let modules: [Module] = [
     name: "appintents-metadata", row: .cli, uses: ["SourceModel", "IntentMetadata"],
     kind: .executable, parsesSwift: true),
   Module(
+    name: "appintents-source", row: .cli,
+    uses: [
+      "Checks", "CommandLineKit", "IntentMetadata", "Platform", "ProjectModel", "Reporters",
+      "SourceCommands", "SourceModel",
+    ], kind: .executable, parsesSwift: true, isProduct: true),
+  Module(
     name: "appintents", row: .cli,
     uses: [
       "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata",
-      "IntentWire", "Language", "Platform",
+      "IntentWire", "Language", "Platform", "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
-    testUses: ["HostFixtures", "appintents-metadata"], testFolders: ["Actionsdata", "Snapshots"]),
+    testUses: ["HostFixtures", "appintents-metadata", "appintents-source"],
+    testFolders: ["Actionsdata", "Snapshots"]),
 
   // Support
   Module(

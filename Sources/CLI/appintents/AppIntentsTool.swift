@@ -24,6 +24,7 @@ struct AppIntentsTool: Command {
     version: version,
     subcommands: [
       BuildCommand.self, RunCommand.self, AskCommand.self, InspectCommand.self,
-      DeviceCommand.self, DoctorCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DeviceCommand.self,
+      DoctorCommand.self,
     ])
 }

@@ -55,7 +55,8 @@ import Testing
   @Test(
     "the help of each command is the one that was agreed on",
     arguments: [
-      "", "build", "run", "ask", "inspect", "doctor", "device", "device create", "device reset",
+      "", "build", "run", "ask", "inspect", "check", "rules", "explain", "doctor", "device",
+      "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
     ])
   func help(_ command: String) async throws {
@@ -91,6 +92,9 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let command = try #require(object["command"] as? [String: Any])
     let names = (command["subcommands"] as? [[String: Any]])?.compactMap { $0["commandName"] }
-    #expect(names as? [String] == ["build", "run", "ask", "inspect", "device", "doctor"])
+    #expect(
+      names as? [String] == [
+        "build", "run", "ask", "inspect", "check", "rules", "explain", "device", "doctor",
+      ])
   }
 }

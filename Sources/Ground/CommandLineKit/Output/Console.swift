@@ -1,20 +1,19 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-internal import CommandLineKit
-internal import Platform
+package import Platform
 
 /// Writes what a command has to say.
-enum Console {
+package enum Console {
   /// Writes a line to standard output; a reader that has gone away ends the tool quietly.
-  static func print(_ text: String) throws { try write(text + "\n", to: .output) }
+  package static func print(_ text: String) throws { try write(text + "\n", to: .output) }
 
   /// Writes a line for the person beside the output: a warning, a question in JSON mode.
-  static func note(_ text: String) throws { try write(text + "\n", to: .error) }
+  package static func note(_ text: String) throws { try write(text + "\n", to: .error) }
 
   /// Writes a line from the middle of a run, where there is nobody to throw to: when it cannot be
   /// written the tool ends.
-  static func say(_ text: String) {
+  package static func say(_ text: String) {
     do {
       try print(text)
     } catch is ClosedOutput {
@@ -24,11 +23,11 @@ enum Console {
     }
   }
 
-  static func warn(_ text: String) throws {
+  package static func warn(_ text: String) throws {
     try note(TextStyle(for: .error)("warning:", .bold, .yellow) + " " + text)
   }
 
-  static func write(_ text: String, to stream: StandardStream) throws {
+  package static func write(_ text: String, to stream: StandardStream) throws {
     do {
       try stream.write(text)
     } catch {
@@ -40,4 +39,4 @@ enum Console {
 }
 
 /// Nobody reads what the tool writes.
-struct ClosedOutput: Error {}
+package struct ClosedOutput: Error {}

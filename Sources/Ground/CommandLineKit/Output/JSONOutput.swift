@@ -4,8 +4,8 @@
 internal import FoundationEssentials
 
 /// What `--json` prints: one object, keys in order, on one standard output.
-enum JSONOutput {
-  static func text(_ value: some Encodable) throws -> String {
+package enum JSONOutput {
+  package static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601

@@ -1,0 +1,81 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Checks
+internal import CommandLineKit
+internal import Foundation
+internal import IntentMetadata
+internal import ProjectModel
+internal import Reporters
+internal import SourceCommands
+internal import SourceModel
+
+/// `appintents check`
+struct CheckCommand: Command {
+  static let configuration = CheckArguments.configuration
+
+  @OptionGroup var arguments: CheckArguments
+
+  func run() async throws {
+    let directory = FileManager.default.currentDirectoryPath
+    let rules = try RuleChoice(arguments).rules
+    let project = try project(in: directory)
+    let found = CheckRun(rules: rules).findings(in: project, baseline: try baseline(project))
+    let report = Report(
+      findings: found, project: project, directory: directory, version: "0.1.0")
+    try write(try text(report))
+    if let least = arguments.failOn.severity, found.contains(where: { $0.severity >= least }) {
+      throw ExitCode.failure
+    }
+  }
+
+  private func project(in directory: String) throws -> Project {
+    let path = URL(
+      filePath: arguments.path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory)
+    ).standardizedFileURL.path
+    do throws(ProjectReadError) {
+      return try ProjectReader.read(path)
+    } catch {
+      throw CommandFailure(error.description, exitCode: .inputOutput)
+    }
+  }
+
+  private func baseline(_ project: Project) throws -> Baseline? {
+    guard arguments.baseline != nil else { return nil }
+    throw CommandFailure("--baseline is not there yet; leave it out", exitCode: .usage)
+  }
+
+  private func text(_ report: Report) throws -> String {
+    switch arguments.reporter {
+    case .text: TextReporter.text(report)
+    case .xcode: XcodeReporter.text(report)
+    case .json: try JSONReporter.text(report)
+    case .github: GitHubReporter.text(report)
+    case .sarif: try SARIFReporter.text(report)
+    }
+  }
+
+  private func write(_ text: String) throws {
+    guard let output = arguments.output else {
+      if !text.isEmpty { try Console.print(text) }
+      return
+    }
+    do {
+      try (text + "\n").write(toFile: output, atomically: true, encoding: .utf8)
+    } catch {
+      throw CommandFailure(
+        "'\(output)' cannot be written; check the folder and the disk", exitCode: .inputOutput)
+    }
+  }
+}
+
+extension FailureThreshold {
+  fileprivate var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .never: nil
+    }
+  }
+}
