@@ -3,5 +3,7 @@
 
 /// Rules about targets, bundles, languages and identities.
 enum PlacementRules {
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [
+    TargetIntentNotInApp.self, TargetOpensAppInExtension.self, TargetLiveActivityNotInApp.self,
+  ]
 }
