@@ -3,5 +3,7 @@
 
 /// Rules about what code does when an intent runs.
 enum BehaviourRules {
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [
+    OutcomeSuccessInDefer.self, DurationAttosecondsOnly.self,
+  ]
 }
