@@ -112,13 +112,19 @@ public struct IntentDeclaration: JSONBacked {
     }
   }
 
+  /// A file that lacks the key says it in `visibilityMetadata` only.
   public var isDiscoverable: Bool {
-    get { object["isDiscoverable"]?.boolValue ?? true }
+    get { object["isDiscoverable"]?.boolValue ?? visibility["isDiscoverable"]?.boolValue ?? true }
     set {
       object["isDiscoverable"] = .bool(newValue)
       object["visibilityMetadata"] = ["isDiscoverable": .bool(newValue), "assistantOnly": false]
     }
   }
+
+  /// Whether the assistant may use the intent although no person finds it.
+  public var isAssistantOnly: Bool { visibility["assistantOnly"]?.boolValue ?? false }
+
+  private var visibility: JSONObject { object["visibilityMetadata"]?.objectValue ?? [:] }
 
   /// Names such as `com.apple.link.systemProtocol.OpenEntity`.
   public var systemProtocols: [SystemProtocol] {
@@ -146,14 +152,15 @@ public struct IntentDeclaration: JSONBacked {
   }
 }
 
-/// In which states of its app an intent runs: Apple's bit field.
+/// In which states of its app an intent runs: Apple's bit field, as public files show it.
 public struct SupportedModes: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let background = SupportedModes(rawValue: 1)
-  public static let widgetExtension = SupportedModes(rawValue: 2)
-  public static let foreground = SupportedModes(rawValue: 4)
+  public static let foreground = SupportedModes(rawValue: 2)
+  /// Of a `ForegroundContinuableIntent`.
+  public static let foregroundContinuable = SupportedModes(rawValue: 4)
 }
 
 /// What a locked device asks of its owner before an intent runs.

@@ -53,16 +53,29 @@ extension JSONObject {
     (self[key]?.arrayValue ?? []).compactMap { $0.objectValue.map(Element.init(object:)) }
   }
 
+  /// What is no object keeps its place between the elements.
   mutating func set<Element: JSONBacked>(_ key: String, to list: [Element]) {
-    self[key] = .array(list.map { .object($0.object) })
+    var rest = list[...]
+    var written: [JSONValue] = []
+    for old in self[key]?.arrayValue ?? [] {
+      if old.objectValue == nil {
+        written.append(old)
+      } else if let element = rest.popFirst() {
+        written.append(.object(element.object))
+      }
+    }
+    self[key] = .array(written + rest.map { .object($0.object) })
   }
 
   func map<Element: JSONBacked>(_ key: String, of type: Element.Type) -> [String: Element] {
     (self[key]?.objectValue ?? [:]).compactMapValues { $0.objectValue.map(Element.init(object:)) }
   }
 
+  /// What is no object stays, unless an element takes its name.
   mutating func set<Element: JSONBacked>(_ key: String, to map: [String: Element]) {
-    self[key] = .object(map.mapValues { .object($0.object) })
+    let others = (self[key]?.objectValue ?? [:]).filter { $0.value.objectValue == nil }
+    let elements = map.mapValues { JSONValue.object($0.object) }
+    self[key] = .object(elements.merging(others) { element, _ in element })
   }
 
   func element<Element: JSONBacked>(_ key: String, of type: Element.Type) -> Element? {

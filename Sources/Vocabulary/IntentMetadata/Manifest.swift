@@ -73,6 +73,20 @@ public struct Manifest: JSONBacked {
     set { object["negativePhrases"] = .array(newValue.map { ["phrase": .string($0)] }) }
   }
 
+  /// Where something stands that is no declaration, such as `actions.Old` or `enums[3]`. It is kept,
+  /// but no list of declarations holds it.
+  public var misplaced: [String] {
+    let maps = ["actions", "entities", "queries"].flatMap { key in
+      (object[key]?.objectValue ?? [:]).filter { $0.value.objectValue == nil }.keys.sorted()
+        .map { "\(key).\($0)" }
+    }
+    let lists = ["autoShortcuts", "enums"].flatMap { key in
+      (object[key]?.arrayValue ?? []).enumerated().filter { $0.element.objectValue == nil }
+        .map { "\(key)[\($0.offset)]" }
+    }
+    return maps + lists
+  }
+
   public func enumeration(_ identifier: String) -> EnumDeclaration? {
     enums.first { $0.identifier == identifier }
   }

@@ -53,15 +53,20 @@ public struct ParameterDeclaration: JSONBacked {
   ///
   /// Apple's files wrap it, `{"int": {"wrapper": 1}}`, and write a Boolean as an integer.
   public var defaultValue: JSONValue? {
-    get {
-      guard let written = typeSpecific(Self.defaultValueKey) else { return nil }
-      guard let object = written.objectValue, object.count == 1,
-        let value = object.first?.value.objectValue?["wrapper"]
-      else { return written }
-      if valueType == .bool, let number = value.intValue { return .bool(number != 0) }
-      return value
-    }
+    get { typeSpecific(Self.defaultValueKey).map { Self.unwrap($0, as: valueType.element) } }
     set { setTypeSpecific(Self.defaultValueKey, newValue.map(Self.wrap)) }
+  }
+
+  private static func unwrap(_ written: JSONValue, as type: ValueType) -> JSONValue {
+    guard let object = written.objectValue, object.count == 1,
+      let content = object.first?.value.objectValue
+    else { return written }
+    if let elements = content["elements"]?.arrayValue {
+      return .array(elements.map { unwrap($0, as: type) })
+    }
+    guard let value = content["wrapper"] else { return written }
+    if type == .bool, let number = value.intValue { return .bool(number != 0) }
+    return value
   }
 
   private static let defaultValueKey = "LNValueTypeSpecificMetadataKeyDefaultValue"
@@ -72,7 +77,8 @@ public struct ParameterDeclaration: JSONBacked {
     case .int: ["int": ["wrapper": value]]
     case .double: ["double": ["wrapper": value]]
     case .string: ["string": ["wrapper": value]]
-    case .null, .array, .object: value
+    case .array(let list): ["array": ["elements": .array(list.map(wrap))]]
+    case .null, .object: value
     }
   }
 
@@ -89,6 +95,22 @@ public struct ParameterDeclaration: JSONBacked {
   }
 
   private static let defaultUnitKey = "LNValueTypeMetadataKeyMeasurementDefaultUnitSymbol"
+
+  /// The uniform type identifiers of the files that the parameter takes, empty for any.
+  public var supportedFileTypes: [String] {
+    get {
+      guard let written = typeSpecific(Self.fileTypesKey),
+        let list = Self.unwrap(written, as: .string).arrayValue
+      else { return [] }
+      return list.compactMap(\.stringValue)
+    }
+    set {
+      let list = JSONValue.array(newValue.map { .string($0) })
+      setTypeSpecific(Self.fileTypesKey, newValue.isEmpty ? nil : Self.wrap(list))
+    }
+  }
+
+  private static let fileTypesKey = "LNValueTypeMetadataKeyFileSupportedTypes"
 
   /// The `kind:` of a date parameter: `date`, `time` or `dateTime`.
   public var dateKind: String? {

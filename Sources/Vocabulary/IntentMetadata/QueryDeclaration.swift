@@ -52,13 +52,14 @@ public struct QueryCapabilities: OptionSet, Hashable, Sendable {
   public static let unique = QueryCapabilities(rawValue: 16)
   public static let properties = QueryCapabilities(rawValue: 32)
 
-  /// Apple's number: public files show 70 for a string query and 78 for one that also compares
-  /// properties; the other bits are unknown.
+  /// Apple's number. Public files show 2 for a query that knows identifiers, 6 for one that also
+  /// takes a string and 8 more for one that compares properties; all of newer tools have 64 more,
+  /// whatever they can do, and the other bits are unknown.
   init(appleValue: Int) {
     self = [.identifiers, .suggested]
-    if appleValue & 64 != 0 { insert(.string) }
+    if appleValue & 4 != 0 { insert(.string) }
     if appleValue & 8 != 0 { insert(.properties) }
   }
 
-  var appleValue: Int { (contains(.string) ? 70 : 0) | (contains(.properties) ? 8 : 0) }
+  var appleValue: Int { 66 | (contains(.string) ? 4 : 0) | (contains(.properties) ? 8 : 0) }
 }

@@ -6,8 +6,8 @@ import HostFixtures
 import IntentMetadata
 import Testing
 
-/// Two files in Apple's shapes, written by hand: `Garden` has what public files show, `Strange`
-/// what no version knows yet.
+/// Files in Apple's shapes, written by hand: `Garden` and `Meadow` have what public files show,
+/// `Strange` what no version knows yet.
 @Suite("Manifests in Apple's form") struct ActionsdataTests {
   private let tool: BuiltTool
   private static let folder = source.deletingLastPathComponent().path + "/Actionsdata"
@@ -34,12 +34,12 @@ import Testing
     return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("both decode and encode again without a loss")
+  @Test("all decode and encode again without a loss")
   func equal() throws {
     let (status, output) = try check(Self.folder)
     #expect(status == 0)
     let lines = output.split(separator: "\n")
-    #expect(lines.count == 2)
+    #expect(lines.count == 3)
     #expect(lines.allSatisfy { $0.hasSuffix(".actionsdata: equal") })
   }
 
@@ -72,12 +72,13 @@ import Testing
       "made by xcode-tools 17E6107",
       "WaterPlantIntent Water a Plant (key water.title in table Garden)",
       "Waters one plant.", "returns PlantEntity", "plant PlantEntity Plant",
-      "litres Double? Litres",
-      "bed BedKind? Bed Where it grows", "photos [IntentFile]? Photos",
-      "pause Measurement<UnitDuration>? Pause",
-      "when bed meets comparison 0, when bed is raised or flat: “Water <plant> in the bed” and litres",
-      "when bed meets comparison 0, else: “Water <plant> with <litres>”",
+      "in category Care", "found as sprinkle", "litres Double? = 0.5 Litres",
+      "bed BedKind? Bed Where it grows", "photos [IntentFile]? of public.image Photos",
+      "pause Measurement<UnitDuration>? in min Pause",
+      "when bed has a value, when bed is raised or flat: “Water <plant> in the bed” and litres",
+      "when bed has a value, else: “Water <plant> with <litres>”",
       "else: “Water <plant>” and litres, until", "OpenPlantIntent Open Plant",
+      "opens the app", "Water WaterPlantIntent its title, image drop",
       "for the system: OpenEntity, ForegroundContinuable", "“Open <target>”",
       "Water <plant> in <app> WaterPlantIntent", "Water the horse starts none of them",
       "BedKind Bed Raised, Flat (level)",
@@ -88,14 +89,40 @@ import Testing
   @Test(
     "what is unknown is shown as that",
     arguments: [
-      "StrangeIntent StrangeIntent", "number primitive 99 number", "tagged hologram Cube? tagged",
-      "many [primitive 98] many", "not discoverable", "schema whiteboard.CreateItemIntent",
+      "StrangeIntent", "number primitive 99", "tagged hologram Cube?", "many [primitive 98]",
+      "untitled AttributedString? = “x”", "not discoverable", "may open the app",
+      "schema whiteboard.CreateItemIntent",
       "deprecated: Gone soon; use OtherIntent", "a summary of the unknown form 'hologramStatement'",
       "requires authentication on the device itself",
     ])
   func strange(_ line: String) async throws { #expect(try await table("Strange").contains(line)) }
 
-  @Test("the JSON holds every key", arguments: ["Garden", "Strange"])
+  @Test(
+    "the table shows defaults, who may use an intent, where, and all that starts it",
+    arguments: [
+      "Cuts the [31mgrass.", "in category Care", "found as cut, trim", "opens the app",
+      "available from iOS 17.0, not on macOS, before tvOS 26.0",
+      "needs FeatureFlag Meadow/mower", "height Height = low Height", "quietly Bool = true",
+      "rounds Int? = 2", "note String? = “to the fence”", "places [String] = []",
+      "maps [IntentFile]? of public.image, public.movie",
+      "pause Measurement<UnitDuration>? in min", "when height is low: “Mow to the ground”",
+      "else, when rounds meets comparison 5 3: “Mow often”", "RakeIntent Rake",
+      "for the assistant only", "may open the app", "BurnIntent", "not discoverable",
+      "Mow Now MowIntent its title, image leaf", "Mow in <app> MowIntent",
+      "Shave the meadow MowIntent height is low", "Move the meadow never MowIntent",
+      "Mow with <app> for <rounds> MowIntent height is low", "Height Height Low, high",
+      "PlainQuery finds Cow by identifier", "WordsQuery finds Cow by identifier, by words",
+      "Passed over, for they are no declarations", "actions.OldIntent", "entities.Cow", "enums[1]",
+    ])
+  func meadow(_ line: String) async throws { #expect(try await table("Meadow").contains(line)) }
+
+  @Test("a manifest without declarations says so")
+  func nothing() async throws {
+    let file = try tool.write(#"{"actions": {}}"#, to: "Empty.actionsdata")
+    #expect(try await tool.run("inspect", file).output.hasSuffix("\n\ndeclares nothing\n"))
+  }
+
+  @Test("the JSON holds every key", arguments: ["Garden", "Meadow", "Strange"])
   func json(_ name: String) async throws {
     let path = "\(Self.folder)/\(name).actionsdata"
     let result = try await tool.run("inspect", "--json", path)

@@ -257,7 +257,7 @@ private func message(_ body: () throws -> Void) -> String {
       $0.object["openAppIntentsForegroundMode"] = "dynamic"
     },
     ModeCase("ForegroundContinuableIntent in a bundle of Xcode's", .onDemand) {
-      $0.supportedModes = [.background, .foreground]
+      $0.supportedModes = .foregroundContinuable
       $0.systemProtocols = [.foregroundContinuable]
     },
     ModeCase(".background", .onDemand) { $0.supportedModes = .background },

@@ -9,7 +9,8 @@ import Testing
     "gives a parameter's default as it gave it",
     arguments: [
       (.int, 3), (.double, 2.5), (.string, "x"), (.bool, true), (.bool, false),
-      (.enumeration("Sort"), "newest"),
+      (.enumeration("Sort"), "newest"), (.array(.string), []), (.array(.string), ["a", "b"]),
+      (.array(.bool), [true, false]),
     ] as [(ValueType, JSONValue)])
   func defaults(_ type: ValueType, _ value: JSONValue) {
     var parameter = ParameterDeclaration(
@@ -29,6 +30,25 @@ import Testing
       "LNValueTypeSpecificMetadataKeyDefaultValue", ["int": ["wrapper": 1]],
     ]
     #expect(parameter.defaultValue == true)
+    parameter.valueType = .array(.int)
+    parameter.object["typeSpecificMetadata"] = [
+      "LNValueTypeSpecificMetadataKeyDefaultValue",
+      ["array": ["elements": [["int": ["wrapper": 1]], ["int": ["wrapper": 2]]]]],
+    ]
+    #expect(parameter.defaultValue == [1, 2])
+  }
+
+  @Test("keeps the types of files in Apple's form")
+  func fileTypes() {
+    var parameter = ParameterDeclaration(
+      name: "p", title: "P", valueType: .file, isOptional: false)
+    #expect(parameter.supportedFileTypes == [])
+    parameter.supportedFileTypes = ["public.image"]
+    #expect(parameter.supportedFileTypes == ["public.image"])
+    let written: JSONValue = ["array": ["elements": [["string": ["wrapper": "public.image"]]]]]
+    #expect(parameter.typeSpecific("LNValueTypeMetadataKeyFileSupportedTypes") == written)
+    parameter.supportedFileTypes = []
+    #expect(parameter.object["typeSpecificMetadata"] == [])
   }
 
   @Test("finds the default query of an entity by Apple's qualified name")
@@ -101,14 +121,50 @@ import Testing
     #expect(manifest.negativePhrases == ["one", "two", "three"])
   }
 
-  @Test("keeps the capabilities of a query, and reads Apple's number of a string query")
+  @Test("keeps the capabilities of a query")
   func queryCapabilities() {
     let own = QueryDeclaration(
       identifier: "Q", entityType: "E", capabilities: [.identifiers, .all, .suggested])
     #expect(own.capabilities == [.identifiers, .all, .suggested])
-    let apples = QueryDeclaration(object: ["identifier": "Q", "capabilities": 70])
-    #expect(apples.capabilities == [.identifiers, .suggested, .string])
-    let comparing = QueryDeclaration(object: ["identifier": "Q", "capabilities": 78])
-    #expect(comparing.capabilities == [.identifiers, .suggested, .string, .properties])
+  }
+
+  @Test(
+    "reads Apple's number of a query, which newer tools write 64 higher",
+    arguments: [
+      (2, []), (66, []), (6, .string), (70, .string), (78, [.string, .properties]),
+    ] as [(Int64, QueryCapabilities)])
+  func applesCapabilities(_ number: Int64, _ more: QueryCapabilities) {
+    let query = QueryDeclaration(object: ["identifier": "Q", "capabilities": .int(number)])
+    #expect(query.capabilities == more.union([.identifiers, .suggested]))
+    guard number > 64 else { return }
+    let own = QueryDeclaration(identifier: "Q", entityType: "E", capabilities: query.capabilities)
+    #expect(own.object["capabilities"] == .int(number))
+  }
+
+  @Test(
+    "reads who may use an intent",
+    arguments: [
+      ([:], true, false), (["isDiscoverable": false], false, false),
+      (["visibilityMetadata": ["isDiscoverable": false, "assistantOnly": false]], false, false),
+      (
+        [
+          "isDiscoverable": false,
+          "visibilityMetadata": ["isDiscoverable": true, "assistantOnly": true],
+        ], false, true
+      ),
+    ] as [(JSONObject, Bool, Bool)])
+  func visibility(_ object: JSONObject, _ isDiscoverable: Bool, _ isAssistantOnly: Bool) {
+    let intent = IntentDeclaration(object: object)
+    #expect(intent.isDiscoverable == isDiscoverable)
+    #expect(intent.isAssistantOnly == isAssistantOnly)
+  }
+
+  @Test("names what stands where a declaration should")
+  func misplaced() {
+    let manifest = Manifest(object: [
+      "actions": ["B": "text", "A": 1, "C": ["identifier": "C"]], "entities": ["E": .null],
+      "enums": [["identifier": "F"], 7],
+    ])
+    #expect(manifest.misplaced == ["actions.A", "actions.B", "entities.E", "enums[1]"])
   }
 }

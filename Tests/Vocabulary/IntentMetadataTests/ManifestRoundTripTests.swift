@@ -52,6 +52,25 @@ private func roundTrip(_ text: String) throws -> (before: JSONValue, after: JSON
     #expect(manifest.intents["A"]?.object["future"] == 1)
   }
 
+  @Test("keeps what is no declaration when the declarations beside it change")
+  func keepsMisplaced() throws {
+    let text =
+      #"{"actions":{"A":{"identifier":"A"},"B":"text"},"#
+      + #""enums":[7,{"identifier":"E"},"x",{"identifier":"F"}]}"#
+    var manifest = try JSONDecoder().decode(Manifest.self, from: Data(text.utf8))
+    manifest.intents["A"] = nil
+    #expect(manifest.object["actions"] == ["B": "text"])
+    let enums = manifest.enums
+    manifest.enums = enums
+    #expect(manifest.object["enums"] == [7, ["identifier": "E"], "x", ["identifier": "F"]])
+    manifest.enums = [enums[1]]
+    #expect(manifest.object["enums"] == [7, ["identifier": "F"], "x"])
+    manifest.enums += enums
+    #expect(
+      manifest.object["enums"]
+        == [7, ["identifier": "F"], "x", ["identifier": "E"], ["identifier": "F"]])
+  }
+
   @Test(
     "is refused with the place of what is wrong",
     arguments: [

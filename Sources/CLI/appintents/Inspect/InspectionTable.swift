@@ -13,14 +13,22 @@ struct InspectionTable {
   private var manifest: Manifest { subject.manifest }
 
   init(_ subject: InspectedApp, style: TextStyle) {
+    // Whoever wrote the file, its words must not steer the terminal or break a line.
+    var subject = subject
+    subject.manifest = Manifest(object: subject.manifest.object.onOneLine)
     self.subject = subject
     self.style = style
   }
 
   var text: String {
-    let sections = [head, executables, intents, shortcuts, entities, enums, queries]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    let phrases = PhraseTable(manifest: manifest)
+    let declarations = [
+      intents, section("App Shortcut phrases", phrases.shortcuts),
+      section("Phrases for the assistant", phrases.assistant), entities, enums, queries, misplaced,
+    ].filter { !$0.isEmpty }
+    let nothing = declarations.isEmpty ? [["declares nothing"]] : []
+    return ([head, executables] + declarations + nothing).filter { !$0.isEmpty }
+      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   private var head: [String] {
@@ -53,26 +61,13 @@ struct InspectionTable {
     return section("Intents", Array(blocks.joined(separator: [""])), count: intents.count)
   }
 
-  private var shortcuts: [String] {
-    var columns = Columns()
-    for shortcut in manifest.shortcuts {
-      for phrase in shortcut.phrases {
-        columns.add(PhraseText.readable(phrase.text), shortcut.intentIdentifier)
-      }
-    }
-    for phrase in manifest.negativePhrases {
-      columns.add(PhraseText.readable(phrase), "starts none of them")
-    }
-    return section("App Shortcut phrases", columns.lines())
-  }
-
   private var entities: [String] {
     var columns = Columns()
     for entity in manifest.entities.values.sorted(by: { $0.typeName < $1.typeName }) {
       columns.add(
         entity.typeName, entity.displayTypeName.shown + (entity.isTransient ? " (transient)" : ""),
         entity.defaultQueryIdentifier ?? "",
-        entity.properties.map { "\($0.identifier): \(type($0.valueType, $0.isOptional))" }
+        entity.properties.map { "\($0.identifier): \(inspectedType($0.valueType, $0.isOptional))" }
           .joined(separator: ", "))
     }
     return section("Entities", columns.lines())
@@ -99,14 +94,14 @@ struct InspectionTable {
     return section("Queries", columns.lines())
   }
 
+  private var misplaced: [String] {
+    section("Passed over, for they are no declarations", manifest.misplaced.map { "  \($0)" })
+  }
+
   private func section(_ title: String, _ lines: [String], count: Int? = nil) -> [String] {
     guard !lines.isEmpty else { return [] }
     return [style(title, .bold) + (count.map { " (\($0))" } ?? "")] + lines
   }
-}
-
-func type(_ type: ValueType, _ isOptional: Bool) -> String {
-  type.displayName + (isOptional ? "?" : "")
 }
 
 extension QueryCapabilities {
@@ -119,16 +114,27 @@ extension QueryCapabilities {
   }
 }
 
-/// Phrases and summaries as a person reads them.
-enum PhraseText {
-  /// `Add ${title} in ${applicationName}` becomes `Add <title> in <app>`.
-  static func readable(_ template: String) -> String {
-    TemplatePiece.parse(template).map { piece in
-      switch piece {
-      case .text(let text): text
-      case .applicationName: "<app>"
-      case .parameter(let name): "<\(name)>"
-      }
-    }.joined()
+extension JSONValue {
+  /// With each string as ``PrintableText`` that stays on its line.
+  fileprivate var onOneLine: JSONValue {
+    switch self {
+    case .string(let text): .string(text.onOneLine)
+    case .array(let list): .array(list.map(\.onOneLine))
+    case .object(let object): .object(object.onOneLine)
+    default: self
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate var onOneLine: JSONObject {
+    JSONObject(
+      map { ($0.key.onOneLine, $0.value.onOneLine) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String {
+    PrintableText.of(self).split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

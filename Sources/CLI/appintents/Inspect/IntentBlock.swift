@@ -1,19 +1,18 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Device
 internal import CommandLineKit
 internal import IntentMetadata
 
 /// One intent in the table of `inspect`.
 struct IntentBlock {
   private let intent: IntentDeclaration
-  private let subject: InspectedApp
+  private let facts: [String]
   private let style: TextStyle
 
   init(_ intent: IntentDeclaration, subject: InspectedApp, style: TextStyle) {
     self.intent = intent
-    self.subject = subject
+    facts = IntentFacts(intent, subject: subject).lines
     self.style = style
   }
 
@@ -22,57 +21,15 @@ struct IntentBlock {
   }
 
   private var heading: String {
-    "  " + style(intent.identifier, .bold) + "  " + intent.title.shown
-  }
-
-  private var facts: [String] {
-    var facts: [String] = []
-    if let description = intent.descriptionText?.shown { facts.append(description) }
-    if let placement { facts.append(placement) }
-    let position = subject.supplement.positions["intent/\(intent.identifier)"]
-    if let position { facts.append("declared at \(position)") }
-    if let output = intent.outputType { facts.append("returns \(output.displayName)") }
-    switch intent.authenticationPolicy {
-    case .alwaysAllowed: break
-    case .requiresAuthentication: facts.append("requires authentication on a locked device")
-    case .requiresLocalDeviceAuthentication:
-      facts.append("requires authentication on the device itself")
-    }
-    if !intent.isDiscoverable { facts.append("not discoverable") }
-    let protocols = intent.systemProtocols.map(\.rawValue).map { name in
-      name.split(separator: ".").last.map(String.init) ?? name
-    }
-    if !protocols.isEmpty { facts.append("for the system: \(protocols.joined(separator: ", "))") }
-    return facts + schemas + deprecation
-  }
-
-  /// The shapes of Apple's own that the intent has.
-  private var schemas: [String] {
-    (intent.object["assistantDefinedSchemas"]?.arrayValue ?? []).compactMap { schema in
-      guard let name = schema.objectValue?["name"]?.stringValue else { return nil }
-      let domain = schema.objectValue?["domain"]?.stringValue
-      return "schema \(domain.map { $0 + "." } ?? "")\(name)"
-    }
-  }
-
-  private var deprecation: [String] {
-    guard let metadata = intent.object["deprecationMetadata"]?.objectValue else { return [] }
-    let message = metadata["messageText"]?.objectValue.map { LocalizedText(object: $0).shown }
-    let successor = metadata["replacedByIntentIdentifier"]?.stringValue.map { "use \($0)" }
-    return ["deprecated: " + [message, successor].compactMap { $0 }.joined(separator: "; ")]
-  }
-
-  private var placement: String? {
-    guard let placement = subject.supplement.placements[intent.identifier] else { return nil }
-    let executable = subject.bundle?.executable(placement.bundleIdentifier)?.executable
-    return "runs in \(executable ?? placement.bundleIdentifier): \(placement.reason)"
+    let title = intent.object.title
+    return "  " + style(intent.identifier, .bold) + (title.isEmpty ? "" : "  \(title)")
   }
 
   private var parameters: [String] {
     var columns = Columns()
     for parameter in intent.parameters {
       columns.add(
-        parameter.name, type(parameter.valueType, parameter.isOptional), parameter.title.shown,
+        parameter.name, type(of: parameter), parameter.object.title,
         parameter.parameterDescription?.shown ?? "")
     }
     return columns.lines(indent: 4)
@@ -80,6 +37,40 @@ struct IntentBlock {
 
   private var sentences: [String] {
     intent.summary.map { SummaryOutline($0).lines.map { "    " + $0 } } ?? []
+  }
+
+  // MARK: Types
+
+  /// `IntentFile? of public.image`, `Measurement<UnitDuration> in min`, `Int = 3`.
+  private func type(of parameter: ParameterDeclaration) -> String {
+    var text = inspectedType(parameter.valueType, parameter.isOptional)
+    let files = parameter.supportedFileTypes
+    if !files.isEmpty { text += " of " + files.joined(separator: ", ") }
+    if let unit = parameter.defaultUnitSymbol { text += " in \(unit)" }
+    if let value = parameter.defaultValue {
+      text += " = \(Self.text(of: value, as: parameter.valueType.element))"
+    }
+    return text
+  }
+
+  private static func text(of value: JSONValue, as type: ValueType) -> String {
+    switch (value, type) {
+    case (.array(let list), _):
+      "[" + list.map { text(of: $0, as: type) }.joined(separator: ", ") + "]"
+    case (.string(let text), .string), (.string(let text), .attributedString): "“\(text)”"
+    default: SummaryOutline.text(ofValue: value)
+    }
+  }
+}
+
+func inspectedType(_ type: ValueType, _ isOptional: Bool) -> String {
+  type.displayName + (isOptional ? "?" : "")
+}
+
+extension JSONObject {
+  /// The title that a declaration gives itself, empty when it gives none.
+  fileprivate var title: String {
+    self["title"]?.objectValue.map { LocalizedText(object: $0).shown } ?? ""
   }
 }
 

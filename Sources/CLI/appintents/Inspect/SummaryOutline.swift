@@ -23,7 +23,7 @@ struct SummaryOutline {
       let conditions = sentence.conditions.joined(separator: ", ")
       let others = sentence.others.joined(separator: ", ")
       return (conditions.isEmpty ? "" : conditions + ": ")
-        + "“\(PhraseText.readable(sentence.format))”" + (others.isEmpty ? "" : " and \(others)")
+        + "“\(PhraseTable.readable(sentence.format))”" + (others.isEmpty ? "" : " and \(others)")
     }
     return known + unknown.map { "a summary of the unknown form '\($0)'" }
   }
@@ -75,9 +75,8 @@ struct SummaryOutline {
     if let name = condition["operator"]?.stringValue {
       comparison = operators[name] ?? name
     } else {
-      // No public file shows what Apple's numbers mean.
-      comparison =
-        condition["comparisonOperator"]?.intValue.map { "meets comparison \($0)" } ?? "is"
+      let number = condition["comparisonOperator"]?.intValue
+      comparison = number.map { numbers[$0] ?? "meets comparison \($0)" } ?? "is"
     }
     return [subject ?? "the value", comparison, value].filter { !$0.isEmpty }
       .joined(separator: " ")
@@ -89,7 +88,10 @@ struct SummaryOutline {
     "lessThanOrEqualTo": "is at most", "greaterThanOrEqualTo": "is at least",
   ]
 
-  private static func text(ofValue json: JSONValue) -> String {
+  /// Apple's numbers, as far as the sentences of public files tell what they mean.
+  private static let numbers = [0: "has a value", 2: "is"]
+
+  static func text(ofValue json: JSONValue) -> String {
     switch json {
     case .null: return "empty"
     case .bool(let flag): return flag ? "true" : "false"

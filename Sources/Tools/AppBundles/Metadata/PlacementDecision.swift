@@ -45,7 +45,7 @@ struct PlacementDecision {
       return (target, "allowedExecutionTargets names it", true)
     }
     if intent.openAppWhenRun { return (.app, "openAppWhenRun", true) }
-    if intent.supportedModes.contains(.foreground) {
+    if !intent.supportedModes.isDisjoint(with: [.foreground, .foregroundContinuable]) {
       return (.app, "supportedModes has a foreground mode", true)
     }
     if protocols.contains(.openEntity) { return (.app, "OpenIntent opens the app", true) }
@@ -56,9 +56,7 @@ struct PlacementDecision {
       return (.app, "AudioPlaybackIntent runs in the app", true)
     }
     let control = SystemProtocol(rawValue: "com.apple.link.systemProtocol.ControlConfiguration")
-    if protocols.contains(.widgetConfiguration) || protocols.contains(control)
-      || intent.supportedModes.contains(.widgetExtension)
-    {
+    if protocols.contains(.widgetConfiguration) || protocols.contains(control) {
       return (.widgetExtension, "bound to a widget", false)
     }
     return (.appIntentsExtension, "compiled into the App Intents extension", false)

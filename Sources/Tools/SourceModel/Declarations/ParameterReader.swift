@@ -187,10 +187,7 @@ struct ParameterReader {
   private func readFileTypes(_ arguments: Arguments, into parameter: inout ParameterDeclaration) {
     guard let list = arguments("supportedTypeIdentifiers").flatMap(reading.constants.elements)
     else { return }
-    let names = list.compactMap { reading.constants.string($0) }
-    parameter.setTypeSpecific(
-      "LNValueTypeMetadataKeyFileSupportedTypes",
-      ["array": ["elements": .array(names.map { ["string": ["wrapper": .string($0)]] })]])
+    parameter.supportedFileTypes = list.compactMap { reading.constants.string($0) }
   }
 }
 
