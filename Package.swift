@@ -104,7 +104,7 @@ let modules: [Module] = [
   Module(
     name: "ProjectModel", row: .tools, uses: ["Platform"], parsesSwift: true, hasTests: true),
   Module(
-    name: "Checks", row: .tools, uses: ["IntentMetadata", "ProjectModel", "SourceModel"],
+    name: "Checks", row: .tools, uses: ["IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),
   Module(
     name: "Reporters", row: .tools,

@@ -11,13 +11,23 @@ package struct Baseline: Sendable {
   package var name: String
   /// What the sources or the bundle of that state declare, all targets together.
   package var manifest: Manifest
-  /// The identifiers of the intents of each target, where the earlier state was a project.
+  /// The identifiers of the intents that each app and extension has.
   package var intentsByTarget: [String: Set<String>]
+  /// The intents of SiriKit definitions.
+  package var customIntents: [CustomIntent]
+  /// The file that declared an intent, an entity or an enum, relative to the project, by
+  /// `intent/…`, `entity/…` or `enum/…`; empty where the earlier state was a bundle.
+  package var files: [String: String]
 
-  package init(name: String, manifest: Manifest, intentsByTarget: [String: Set<String>] = [:]) {
+  package init(
+    name: String, manifest: Manifest, intentsByTarget: [String: Set<String>] = [:],
+    customIntents: [CustomIntent] = [], files: [String: String] = [:]
+  ) {
     self.name = name
     self.manifest = manifest
     self.intentsByTarget = intentsByTarget
+    self.customIntents = customIntents
+    self.files = files
   }
 
   /// Reads the earlier state from its sources.
@@ -27,12 +37,22 @@ package struct Baseline: Sendable {
   ) -> Baseline {
     var loader = SourceLoader(texts: texts)
     let checked = loader.load(project, words: [])
-    var byTarget: [String: Set<String>] = [:]
+    var result = Baseline(name: name, manifest: checked.manifest)
+    result.customIntents = checked.readCustomIntents().map(\.intent)
+    let reach = Reach(project)
     for intent in checked.intents {
-      for target in intent.targets {
-        byTarget[target.name, default: []].insert(checked.identifier(of: intent))
+      let identifier = checked.identifier(of: intent)
+      result.files["intent/\(identifier)"] = project.shown(intent.file.path)
+      if Obsolescence.reason(of: intent) != nil { result.manifest.intents[identifier] = nil }
+      for program in reach.programs(of: intent) {
+        result.intentsByTarget[program.name, default: []].insert(identifier)
       }
     }
-    return Baseline(name: name, manifest: checked.manifest, intentsByTarget: byTarget)
+    for (kind, declarations) in [("entity", checked.entities), ("enum", checked.enums)] {
+      for one in declarations {
+        result.files["\(kind)/\(checked.identifier(of: one))"] = project.shown(one.file.path)
+      }
+    }
+    return result
   }
 }

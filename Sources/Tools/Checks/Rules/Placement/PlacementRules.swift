@@ -5,5 +5,6 @@
 enum PlacementRules {
   static let all: [any Rule.Type] = [
     TargetIntentNotInApp.self, TargetOpensAppInExtension.self, TargetLiveActivityNotInApp.self,
+    MigrationLegacyIntentDropped.self,
   ]
 }
