@@ -102,7 +102,8 @@ let modules: [Module] = [
     name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true,
     testUses: ["FoundationAdditions", "FoundationNetworkingAdditions"]),
   Module(
-    name: "ProjectModel", row: .tools, uses: ["Platform"], parsesSwift: true, hasTests: true),
+    name: "ProjectModel", row: .tools, uses: ["AppBundles", "IntentMetadata", "Platform"],
+    parsesSwift: true, hasTests: true),
   Module(
     name: "Checks", row: .tools, uses: ["IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),

@@ -1,10 +1,10 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-internal import IntentMetadata
+package import IntentMetadata
 
 /// What an executable target is for, as its sources say it.
-struct EntryPoint: Hashable, Sendable {
+package struct EntryPoint: Hashable, Sendable {
   /// The protocols by which an entry point is known, and what they make of the executable.
   private static let kinds: [(name: String, kind: BundleExecutable.Kind)] = [
     ("AppIntentsExtension", .appIntentsExtension), ("WidgetBundle", .widgetExtension),
@@ -15,7 +15,7 @@ struct EntryPoint: Hashable, Sendable {
   ///
   /// Found are `@main` on a type that conforms, in its declaration or in an extension, and a call
   /// of `UIApplicationMain` in a `main.swift`.
-  static func kind(of sources: [String]) -> BundleExecutable.Kind? {
+  package static func kind(of sources: [String]) -> BundleExecutable.Kind? {
     let texts = sources.map { SwiftText($0) }
     var conformances: [Substring: Set<Substring>] = [:]
     var main: Substring?
