@@ -5,5 +5,6 @@
 enum BehaviourRules {
   static let all: [any Rule.Type] = [
     OutcomeSuccessInDefer.self, DurationAttosecondsOnly.self,
+    LogPublic.self, LogSpokenWords.self,
   ]
 }

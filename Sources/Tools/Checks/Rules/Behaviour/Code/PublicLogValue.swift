@@ -10,9 +10,23 @@ struct PublicLogValue {
   /// The message that it stands in.
   let literal: StringLiteralExprSyntax
 
-  /// The values in a piece of syntax, in the order of the source.
+  /// The values in a body, in the order of the source.
   static func all(in syntax: some SyntaxProtocol, of file: ParsedFile) -> [PublicLogValue] {
-    syntax.all(StringLiteralExprSyntax.self, in: file).flatMap { literal in
+    values(in: syntax.all(StringLiteralExprSyntax.self, in: file))
+  }
+
+  /// The values in a whole file.
+  static func all(in file: ParsedFile) -> [PublicLogValue] {
+    var literals: [StringLiteralExprSyntax] = []
+    ActiveWalk.through(file.tree, in: file) { node in
+      if let literal = node.as(StringLiteralExprSyntax.self) { literals.append(literal) }
+      return .visitChildren
+    }
+    return values(in: literals)
+  }
+
+  private static func values(in literals: [StringLiteralExprSyntax]) -> [PublicLogValue] {
+    literals.flatMap { literal in
       literal.segments.compactMap { segment -> PublicLogValue? in
         guard case .expressionSegment(let hole) = segment,
           let first = hole.expressions.first, first.label == nil,
