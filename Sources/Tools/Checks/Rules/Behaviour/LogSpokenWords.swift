@@ -35,6 +35,14 @@ struct LogSpokenWords: Rule {
     .passes(query(#"await Telemetry.shared.begin("search", meta: ["n": "\(string.count)"])"#)),
     // That function logs it privately.
     .passes(intent("Telemetry.quiet(title)")),
+    // A name may be bound to what it meant outside.
+    .passes(
+      intent(
+        """
+        let title = title.parts().first()
+        title.show()
+        Telemetry.note(title)
+        """)),
     // A fixed text.
     .passes(intent(#"Telemetry.note("add")"#)),
     // Whether it is one text or another does not repeat it.

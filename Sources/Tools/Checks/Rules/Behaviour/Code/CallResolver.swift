@@ -26,8 +26,10 @@ struct CallResolver {
   }
 
   /// The function that runs, nil unless exactly one can be meant.
-  func callee(of call: FunctionCallExprSyntax, in code: CodeContext) -> Callable? {
-    let candidates = candidates(of: call.calledExpression, in: code)
+  func callee(
+    of call: FunctionCallExprSyntax, in code: CodeContext, depth: Int = 0
+  ) -> Callable? {
+    let candidates = candidates(of: call.calledExpression, in: code, depth: depth)
     let matching = candidates.filter { $0.match(call) != nil }
     return matching.count == 1 ? matching[0] : nil
   }
@@ -40,7 +42,9 @@ struct CallResolver {
 
   // MARK: Functions
 
-  private func candidates(of callee: ExprSyntax, in code: CodeContext) -> [Callable] {
+  private func candidates(
+    of callee: ExprSyntax, in code: CodeContext, depth: Int
+  ) -> [Callable] {
     if let type = metatype(callee, in: code) { return initialisers(of: type) }
     if let reference = callee.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.plainName
@@ -55,7 +59,7 @@ struct CallResolver {
     if let type = metatype(base, in: code) {
       return name == "init" ? initialisers(of: type) : functions(name, of: type)
     }
-    return type(of: base, in: code).map { functions(name, of: $0) } ?? []
+    return type(of: base, in: code, depth: depth).map { functions(name, of: $0) } ?? []
   }
 
   private func functions(_ name: String, of type: DeclaredType) -> [Callable] {
@@ -98,7 +102,8 @@ struct CallResolver {
       {
         return metatype(base, in: code)
       }
-      guard let callee = callee(of: call, in: code), let written = callee.returns else {
+      guard let callee = callee(of: call, in: code, depth: depth + 1), let written = callee.returns
+      else {
         return nil
       }
       return declared(written, in: callee.scope)
