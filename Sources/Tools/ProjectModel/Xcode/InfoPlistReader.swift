@@ -49,6 +49,12 @@ struct InfoPlistReader {
     for (name, text) in settings.values where name.hasPrefix(prefix) {
       let key = String(name.dropFirst(prefix.count))
       guard !Self.needsFile.contains(key) else { continue }
+      if key == "EXAppExtensionAttributes_EXExtensionPointIdentifier" {
+        values["EXAppExtensionAttributes"] = .dictionary([
+          "EXExtensionPointIdentifier": .string(text)
+        ])
+        continue
+      }
       switch text {
       case "YES": values[key] = .boolean(true)
       case "NO": values[key] = .boolean(false)
