@@ -15,8 +15,8 @@ package struct Baseline: Sendable {
   package var intentsByTarget: [String: Set<String>]
   /// The intents of SiriKit definitions.
   package var customIntents: [CustomIntent]
-  /// The file that declared an intent, an entity or an enum, relative to the project, by
-  /// `intent/…`, `entity/…` or `enum/…`; empty where the earlier state was a bundle.
+  /// The file that declared an intent, relative to the project, by `intent/…`; empty where the
+  /// earlier state was a bundle.
   package var files: [String: String]
 
   package init(
@@ -42,17 +42,20 @@ package struct Baseline: Sendable {
     let reach = Reach(project)
     for intent in checked.intents {
       let identifier = checked.identifier(of: intent)
+      guard isShipped(intent), Obsolescence.reason(of: intent) == nil else {
+        result.manifest.intents[identifier] = nil
+        continue
+      }
       result.files["intent/\(identifier)"] = project.shown(intent.file.path)
-      if Obsolescence.reason(of: intent) != nil { result.manifest.intents[identifier] = nil }
       for program in reach.programs(of: intent) {
         result.intentsByTarget[program.name, default: []].insert(identifier)
       }
     }
-    for (kind, declarations) in [("entity", checked.entities), ("enum", checked.enums)] {
-      for one in declarations {
-        result.files["\(kind)/\(checked.identifier(of: one))"] = project.shown(one.file.path)
-      }
-    }
     return result
+  }
+
+  /// Whether people have it: what only tests compile, or nothing does, is in no app.
+  private static func isShipped(_ declaration: Declaration) -> Bool {
+    declaration.targets.contains { !$0.product.isTest }
   }
 }

@@ -10,23 +10,11 @@ enum Obsolescence {
   static func reason(of declaration: Declaration) -> String? {
     for attribute in declaration.type.attributes where attribute.bareName == "available" {
       guard case .availability(let list)? = attribute.arguments else { continue }
-      let words = list.map(\.argument)
-      guard names(words, of: "iOS") || names(words, of: "*") else { continue }
-      for word in words {
-        if case .availabilityLabeledArgument(let labeled) = word, labeled.label.text == "obsoleted"
-        {
-          return "obsoleted"
-        }
-        if case .token(let token) = word, token.text == "unavailable" { return "unavailable" }
-      }
+      let words = list.map { $0.argument.trimmedDescription }
+      guard let platform = words.first, ["iOS", "*"].contains(platform) else { continue }
+      if words.contains("unavailable") { return "unavailable" }
+      if words.contains(where: { $0.hasPrefix("obsoleted") }) { return "obsoleted" }
     }
     return nil
-  }
-
-  private static func names(
-    _ words: [AvailabilityArgumentSyntax.Argument], of platform: String
-  ) -> Bool {
-    guard case .token(let first)? = words.first else { return false }
-    return first.text == platform
   }
 }

@@ -4,6 +4,7 @@
 /// Rules about targets, bundles, languages and identities.
 enum PlacementRules {
   static let all: [any Rule.Type] = [
+    IdentityChanged.self,
     TargetIntentNotInApp.self, TargetOpensAppInExtension.self, TargetLiveActivityNotInApp.self,
     MigrationLegacyIntentDropped.self,
   ]
