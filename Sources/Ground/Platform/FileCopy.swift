@@ -37,12 +37,7 @@ package enum FileCopy {
   }
 
   private static func copyLink(_ source: String, to target: String) throws(SystemError) {
-    let destination = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) {
-      buffer -> [CChar]? in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(source, start, buffer.count)
-      return count > 0 ? buffer[..<count] + [0] : nil
-    }
+    let destination = FileEntry.destination(of: source)
     guard let destination, symlink(destination, target) == 0 else {
       throw .last("'\(source)' could not be copied to '\(target)'")
     }

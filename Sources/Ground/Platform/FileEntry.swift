@@ -21,6 +21,21 @@ package enum FileEntry {
     }
   }
 
+  /// Makes a symbolic link at a path where nothing is.
+  package static func link(_ path: String, to destination: String) throws(SystemError) {
+    guard symlink(destination, path) == 0 else { throw .last("'\(path)' could not be made") }
+  }
+
+  /// Where a symbolic link leads to, as it is written in it; nil when the path is no link.
+  package static func destination(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether this process may execute a file; a folder that may be searched is none.
@@ -29,4 +44,20 @@ package enum FileEntry {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && access(path, X_OK) == 0
   }
+
+  /// Whether a file is a program for somebody, wherever it lies.
+  package static func isMarkedExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_mode & 0o111 != 0
+  }
+
+  /// Whether the file system that a path lies on lets nothing be executed.
+  package static func isMountedWithoutExecution(_ path: String) -> Bool {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 && status.f_flag & noExecution != 0
+  }
+
+  /// `ST_NOEXEC`, which the C library shows to GNU programs alone.
+  private static let noExecution: UInt = 8
 }

@@ -39,4 +39,29 @@ package enum FileLock {
     }
     return try withExtendedLifetime(descriptor) { try body() }
   }
+
+  /// How a file or folder is locked as long as a descriptor of it is held.
+  package enum Hold: Sendable {
+    /// Together with others who share.
+    case shared
+    case alone
+  }
+
+  /// Locks a file or folder itself, without waiting.
+  ///
+  /// - Returns: the lock, which is given back with its last owner; nil when the path names nothing
+  ///   now, or another holder is in the way.
+  package static func hold(_ path: String, _ hold: Hold) -> Descriptor? {
+    guard let descriptor = try? Descriptor.open(path, for: .reading) else { return nil }
+    let kind = hold == .shared ? LOCK_SH : LOCK_EX
+    while flock(descriptor.number, kind | LOCK_NB) != 0 {
+      guard errno == EINTR else { return nil }
+    }
+    // It may have been removed before the lock was there: then it protects nothing.
+    var (there, mine) = (stat(), stat())
+    guard stat(path, &there) == 0, fstat(descriptor.number, &mine) == 0,
+      there.st_ino == mine.st_ino, there.st_dev == mine.st_dev
+    else { return nil }
+    return descriptor
+  }
 }

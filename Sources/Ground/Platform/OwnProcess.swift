@@ -14,14 +14,7 @@ package enum OwnProcess {
   }
 
   /// The path of the running executable.
-  package static var executablePath: String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlink("/proc/self/exe", start, buffer.count)
-      guard count > 0 else { return nil }
-      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-  }
+  package static var executablePath: String? { FileEntry.destination(of: "/proc/self/exe") }
 
   /// How many descriptors are open: leaks show here.
   package static var openDescriptorCount: Int {

@@ -42,7 +42,7 @@ extension AppBundle {
 
   private static func readManifest(_ bundle: String) throws(DeviceError) -> Manifest {
     let path = "\(bundle)/\(metadataFolder)/extract.actionsdata"
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+    guard let data = try BundleFile.read(path, or: .brokenManifest) else {
       throw DeviceError(
         .missingManifest,
         "'\(bundle)' declares no intents: '\(metadataFolder)/extract.actionsdata' is missing; "
@@ -60,7 +60,7 @@ extension AppBundle {
 
   private static func readSupplement(_ bundle: String) throws(DeviceError) -> ManifestSupplement? {
     let path = "\(bundle)/\(metadataFolder)/\(ManifestSupplement.fileName)"
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
+    guard let data = try BundleFile.read(path, or: .brokenManifest) else { return nil }
     guard let supplement = try? JSONDecoder().decode(ManifestSupplement.self, from: data) else {
       throw DeviceError(.brokenManifest, "'\(path)' is broken; build the bundle again")
     }

@@ -81,23 +81,33 @@ package struct AppBundle: Hashable, Sendable {
 
   /// Checks that every executable is there and may be executed.
   ///
+  /// - Parameter isRunHere: false when only copies of the bundle are to run, somewhere else.
   /// - Throws: ``DeviceError`` that names the first one that cannot.
-  package func checkExecutables() throws(DeviceError) {
+  package func checkExecutables(isRunHere: Bool = true) throws(DeviceError) {
     guard app != nil else {
       throw DeviceError(
         .missingExecutable, "'\(path)' names no executable; build the bundle again")
     }
-    for executable in supplement.executables { try check(executable) }
+    for executable in supplement.executables { try check(executable, isRunHere: isRunHere) }
   }
 
   /// Checks that an executable is there and may be executed.
-  package func check(_ executable: BundleExecutable) throws(DeviceError) {
+  package func check(
+    _ executable: BundleExecutable, isRunHere: Bool = true
+  ) throws(DeviceError) {
     let path = path(of: executable)
     guard FileEntry.exists(path) else {
       throw DeviceError(
         .missingExecutable, "the executable '\(path)' is missing; build the bundle again")
     }
-    guard FileEntry.isExecutable(path) else {
+    let isMarked = FileEntry.isMarkedExecutable(path)
+    if isMarked, isRunHere, FileEntry.isMountedWithoutExecution(path) {
+      throw DeviceError(
+        .missingExecutable,
+        "'\(path)' may not be executed, since its disk is mounted with 'noexec'; put the app and "
+          + "the device on another one")
+    }
+    guard isMarked, !isRunHere || FileEntry.isExecutable(path) else {
       throw DeviceError(
         .missingExecutable, "'\(path)' may not be executed; make it executable with 'chmod +x'")
     }

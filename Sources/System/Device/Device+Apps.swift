@@ -12,56 +12,88 @@ extension Device {
   }
 
   /// Copies a bundle onto the device; one that is there already is replaced in one step and
-  /// keeps its containers.
+  /// keeps its containers. Processes that run in the replaced copy keep it until they end.
   ///
   /// - Returns: the installed copy.
   @discardableResult
   package func install(_ bundle: AppBundle) throws -> AppBundle {
-    try bundle.checkExecutables()
+    try bundle.checkExecutables(isRunHere: false)
     let place = try installedPath(bundle.bundleIdentifier)
-    try withLock { sweep() }
-    let draft = path("\(Self.incomingPrefix)\(OwnProcess.identifier)-\(UUID().uuidString)")
+    let (copy, lock) = try makeCopy(of: bundle)
     do {
-      try FileCopy.copy(bundle.path, to: draft)
+      try withLock { try lead(place, to: "\(copy)/\(bundle.bundleIdentifier).app") }
     } catch {
-      try? FileManager.default.removeItem(atPath: draft)
+      try? FileManager.default.removeItem(atPath: path("apps/\(copy)"))
+      throw error
+    }
+    withExtendedLifetime(lock) {}
+    try withLock { sweep() }
+    return try installedApp(bundle.bundleIdentifier)
+  }
+
+  /// - Returns: the name of the copy's folder, locked so that it is not taken for a leftover.
+  private func makeCopy(of bundle: AppBundle) throws -> (name: String, lock: Descriptor?) {
+    let name = Self.copyPrefix + UUID().uuidString
+    let folder = path("apps/\(name)")
+    // The lock of the device keeps a sweep away until the folder has its own.
+    let lock = try withLock {
+      sweep()
+      try makeFolder(folder)
+      return FileLock.hold(folder, .shared)
+    }
+    do {
+      // An installed bundle is behind a link.
+      let source = URL(filePath: bundle.path).resolvingSymlinksInPath().path
+      try FileCopy.copy(source, to: "\(folder)/\(bundle.bundleIdentifier).app")
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
       throw DeviceError(
         .fileSystem, "'\(bundle.path)' is not installed on '\(directory)': \(error)")
     }
+    return (name, lock)
+  }
+
+  /// Makes an installed app's path a link to a copy, in one step.
+  private func lead(_ place: String, to copy: String) throws {
+    let draft = path("apps/\(Self.linkPrefix)\(UUID().uuidString)")
+    try FileEntry.link(draft, to: copy)
     do {
-      try withLock {
-        if FileManager.default.fileExists(atPath: place) {
-          try FileEntry.exchange(draft, with: place)
-        } else {
-          try FileEntry.move(draft, to: place)
-        }
+      if FileEntry.exists(place), FileEntry.destination(of: place) == nil {
+        // The app itself, as devices had it before there were copies.
+        try FileEntry.exchange(draft, with: place)
+        try? FileManager.default.removeItem(atPath: draft)
+      } else {
+        try FileEntry.move(draft, to: place)
       }
     } catch {
       try? FileManager.default.removeItem(atPath: draft)
       throw error
     }
-    // After an exchange this is the old copy. Its processes keep the files they have open.
-    try? FileManager.default.removeItem(atPath: draft)
-    return try AppBundle(at: place)
   }
 
-  private static let incomingPrefix = "apps/.incoming-"
+  private static let copyPrefix = ".copy-"
+  private static let linkPrefix = ".link-"
 
-  /// Removes what a process left that was killed in the middle of a step; call it under the lock.
+  /// Removes replaced copies that nobody uses, and what a process left that was killed in the
+  /// middle of a step; call it under the lock.
   func sweep() {
     let files = FileManager.default
-    func remove(in folder: String, where isLeft: (String) -> Bool) {
-      for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where isLeft(name) {
-        try? files.removeItem(atPath: "\(folder)/\(name)")
-      }
+    for name in (try? files.contentsOfDirectory(atPath: directory)) ?? []
+    where name.hasPrefix(Self.draftPrefix) || name.hasPrefix(".forgotten-") {
+      try? files.removeItem(atPath: path(name))
     }
-    remove(in: directory) { $0.hasPrefix(Self.draftPrefix) || $0.hasPrefix(".forgotten-") }
-    remove(in: path("apps")) { name in
-      if name.hasPrefix(".outgoing-") { return true }
-      // A copy is made outside the lock: it is left over only when its maker is gone.
-      guard "apps/\(name)".hasPrefix(Self.incomingPrefix) else { return false }
-      let owner = name.split(separator: "-").dropFirst().first.flatMap { Int32($0) }
-      return owner.map { !OwnProcess.exists($0) } ?? true
+    let apps = path("apps")
+    let names = (try? files.contentsOfDirectory(atPath: apps)) ?? []
+    let installed = Set(
+      names.filter { !$0.hasPrefix(".") }
+        .compactMap { FileEntry.destination(of: "\(apps)/\($0)")?.split(separator: "/").first })
+    for name in names where !installed.contains(name[...]) {
+      if name.hasPrefix(Self.linkPrefix) { try? files.removeItem(atPath: "\(apps)/\(name)") }
+      guard name.hasPrefix(Self.copyPrefix),
+        let lock = FileLock.hold("\(apps)/\(name)", .alone)
+      else { continue }
+      try? files.removeItem(atPath: "\(apps)/\(name)")
+      withExtendedLifetime(lock) {}
     }
   }
 
@@ -70,14 +102,12 @@ extension Device {
   package func uninstall(_ bundleIdentifier: String) throws {
     let place = try installedPath(bundleIdentifier)
     try withLock {
-      guard FileManager.default.fileExists(atPath: place) else {
-        throw DeviceError.notInstalled(bundleIdentifier)
-      }
+      guard FileEntry.exists(place) else { throw DeviceError.notInstalled(bundleIdentifier) }
       let bundle = try? AppBundle(at: place)
       let identifiers = Set(bundle?.supplement.executables.map(\.bundleIdentifier) ?? [])
-      let outgoing = path("apps/.outgoing-\(UUID().uuidString)")
+      let outgoing = path("apps/\(Self.linkPrefix)\(UUID().uuidString)")
       try FileEntry.move(place, to: outgoing)
-      try? FileManager.default.removeItem(atPath: outgoing)
+      sweep()
       for identifier in identifiers.union([bundleIdentifier]) {
         try? FileManager.default.removeItem(atPath: path("data/\(identifier)"))
       }
@@ -93,10 +123,9 @@ extension Device {
 
   package func installedApp(_ bundleIdentifier: String) throws -> AppBundle {
     let place = try installedPath(bundleIdentifier)
-    guard FileManager.default.fileExists(atPath: place) else {
-      throw DeviceError.notInstalled(bundleIdentifier)
-    }
-    return try AppBundle(at: place)
+    guard FileEntry.exists(place) else { throw DeviceError.notInstalled(bundleIdentifier) }
+    let use = use(place)
+    return try withExtendedLifetime(use) { try AppBundle(at: place) }
   }
 
   package func installedApps() throws -> [AppBundle] {

@@ -95,7 +95,7 @@ package struct Device: Hashable, Sendable {
     do {
       data = try Data(contentsOf: URL(filePath: settingsPath))
     } catch {
-      throw DeviceError(.noDevice, "the device in '\(directory)' is gone; create it again")
+      throw unreadableSettings
     }
     do {
       return try JSONDecoder().decode(DeviceSettings.self, from: data)
@@ -104,6 +104,17 @@ package struct Device: Hashable, Sendable {
         .brokenSettings,
         "'\(settingsPath)' cannot be read; mend it, or remove it and create the device again")
     }
+  }
+
+  private var unreadableSettings: DeviceError {
+    guard let stamp = FileStamp(path: settingsPath) else {
+      return DeviceError(.noDevice, "the device in '\(directory)' is gone; create it again")
+    }
+    return DeviceError(
+      .brokenSettings,
+      stamp.isDirectory
+        ? "'\(settingsPath)' is a folder; remove it and create the device again"
+        : "'\(settingsPath)' may not be read; make it readable with 'chmod +r'")
   }
 
   /// Changes settings; nobody else changes them meanwhile.

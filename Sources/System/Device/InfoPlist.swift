@@ -45,7 +45,7 @@ struct InfoPlist: Decodable {
 
   static func read(_ bundle: String) throws(DeviceError) -> InfoPlist {
     let path = bundle + "/Info.plist"
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+    guard let data = try BundleFile.read(path, or: .brokenInfo) else {
       throw DeviceError(
         .brokenInfo, "'\(bundle)' has no Info.plist; build the bundle with 'appintents build'")
     }

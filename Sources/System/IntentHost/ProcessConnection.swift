@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Device
 internal import FoundationEssentials
 internal import IntentMetadata
 internal import IntentWire
@@ -271,7 +272,7 @@ final class ProcessConnection: Sendable {
   /// - Parameter prepare: what to start, made on that thread; its error is told to who waits.
   func start(
     log: @escaping @Sendable (UnsafeRawBufferPointer) -> Void,
-    prepare: @escaping @Sendable () throws -> ChildProcess.Configuration
+    prepare: @escaping @Sendable () throws -> PreparedProcess
   ) {
     do {
       try PlainThread.start(name: "intent-process") { self.supervise(log, prepare) }
@@ -282,7 +283,7 @@ final class ProcessConnection: Sendable {
 
   private func supervise(
     _ log: @escaping (UnsafeRawBufferPointer) -> Void,
-    _ prepare: () throws -> ChildProcess.Configuration
+    _ prepare: () throws -> PreparedProcess
   ) {
     do {
       // All descriptors of the process are closed when this returns.
@@ -300,10 +301,12 @@ final class ProcessConnection: Sendable {
 
   private func superviseToTheEnd(
     _ log: @escaping (UnsafeRawBufferPointer) -> Void,
-    _ prepare: () throws -> ChildProcess.Configuration
+    _ prepare: () throws -> PreparedProcess
   ) throws -> (ChildProcess.End.Cause, output: String) {
     let timer = try WakeUpTimer()
-    let (socket, output, child) = try Self.launch(prepare())
+    let prepared = try prepare()
+    defer { prepared.use?.end() }
+    let (socket, output, child) = try Self.launch(prepared.configuration)
     act { shared, _ in
       shared.socket = socket
       shared.timer = timer

@@ -23,13 +23,21 @@ struct ProcessLauncher: Sendable {
     let log = try? device.log(executable.bundleIdentifier)
     // A log that cannot be written is no reason for an intent not to run.
     connection.start(log: { try? log?.append($0) }) {
+      let use = device.use(bundle)
+      let bundle = use.bundle
       try bundle.check(executable)
       var configuration = ChildProcess.Configuration(executable: bundle.path(of: executable))
       configuration.environment = try device.launchEnvironment(for: executable, of: bundle)
       configuration.environment.merge(Backtraces.environment) { own, _ in own }
       configuration.mark = "\(LaunchVariable.mark.rawValue)=\(UUID().uuidString)"
       configuration.directory = try device.dataContainer(executable.bundleIdentifier)
-      return configuration
+      return PreparedProcess(configuration: configuration, use: use)
     }
   }
+}
+
+/// What to start, and what it needs until it has ended.
+struct PreparedProcess: Sendable {
+  var configuration: ChildProcess.Configuration
+  var use: BundleUse?
 }

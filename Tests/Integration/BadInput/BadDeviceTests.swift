@@ -26,6 +26,19 @@ import Testing
     #expect(try await trial.ask("Do Empty in Stub").status == 0)
   }
 
+  @Test("settings that are a folder are named with 74 and the remedy")
+  func settingsFolder() async throws {
+    let trial = try Trial()
+    let path = trial.device + "/device.json"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    expectFailure(
+      try await trial.ask("Do Empty in Stub"), status: 74, "'\(path)' is a folder; remove it")
+    // The remedy that is given is one.
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await trial.ask("Do Empty in Stub").status == 0)
+  }
+
   @Test(
     "a file where a folder should be, or the reverse, is named with 74",
     arguments: ["apps", "data", "groups", ".lock"])

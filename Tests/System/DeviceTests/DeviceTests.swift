@@ -100,6 +100,24 @@ private func message(_ body: () throws -> Void) -> String {
         == "'\(path)' cannot be read; mend it, or remove it and create the device again")
   }
 
+  @Test("says that settings are a folder")
+  func settingsFolder() throws {
+    let device = try StubApp().device
+    let path = device.directory + "/device.json"
+    try FileManager.default.createDirectory(
+      atPath: device.directory, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: device.directory) }
+    for failure in [
+      message { _ = try device.settings() },
+      message { _ = try Device.open(at: device.directory).settings() },
+      message { try device.updateSettings { $0.isLocked = true } },
+    ] {
+      #expect(failure == "'\(path)' is a folder; remove it and create the device again")
+    }
+  }
+
   @Test("forgets everything but the apps when it is reset")
   func reset() throws {
     let app = try StubApp()
@@ -149,17 +167,17 @@ private func message(_ body: () throws -> Void) -> String {
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: nil)
     try Data("{".utf8).write(to: URL(filePath: folder + "/.device.json-1"))
     let device = try Device.create(at: folder)
-    // No process has the largest number there is.
-    for name in ["incoming-\(Int32.max)-x", "outgoing-y"] {
+    for name in ["copy-x", "copy-busy"] {
       try files.createDirectory(
         atPath: folder + "/apps/." + name, withIntermediateDirectories: true, attributes: nil)
     }
-    let busy = "/apps/.incoming-\(ProcessInfo.processInfo.processIdentifier)-z"
-    try files.createDirectory(
-      atPath: folder + busy, withIntermediateDirectories: true, attributes: nil)
+    try files.createSymbolicLink(
+      atPath: folder + "/apps/.link-y", withDestinationPath: ".copy-x/y.app")
+    // Whoever makes or uses a copy holds a lock on it, which its death gives back.
+    let lock = FileLock.hold(folder + "/apps/.copy-busy", .shared)
     try device.reset()
-    #expect(try files.contentsOfDirectory(atPath: folder + "/apps").count == 1)
-    #expect(files.fileExists(atPath: folder + busy))
+    #expect(try files.contentsOfDirectory(atPath: folder + "/apps") == [".copy-busy"])
+    withExtendedLifetime(lock) {}
     #expect(!files.fileExists(atPath: folder + "/.device.json-1"))
   }
 
@@ -310,6 +328,11 @@ private func message(_ body: () throws -> Void) -> String {
         + "rebuild the bundle that it came from")
     try Data("hello".utf8).write(to: manifest)
     #expect(failure() == "'\(manifest.path)' is broken: it is not JSON; build the bundle again")
+    try FileManager.default.removeItem(at: manifest)
+    try FileManager.default.createDirectory(at: manifest, withIntermediateDirectories: false)
+    #expect(
+      failure()
+        == "'\(manifest.path)' is a folder where a file should be; build the bundle again")
     try FileManager.default.removeItem(at: manifest)
     #expect(
       failure() == "'\(path)' declares no intents: 'Metadata.appintents/extract.actionsdata' is "
