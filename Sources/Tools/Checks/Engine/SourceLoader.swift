@@ -23,7 +23,8 @@ package struct SourceLoader {
     var selection = SourceSelection(
       membership.modules.map { module in
         SourceModule(name: module.name, files: module.paths.compactMap { read($0) })
-      }, configuration: SourceConfiguration(platform: .ios, languageMode: 5), words: words)
+      }, configuration: SourceConfiguration(platform: .ios, languageMode: 5), words: words,
+      followsBodies: true)
     let index = selection.index()
     return CheckedProject(
       project: project, files: selection.parsed, index: index, owners: membership.owners,

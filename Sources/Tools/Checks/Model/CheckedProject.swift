@@ -45,6 +45,9 @@ package final class CheckedProject {
   }
   package private(set) lazy var shortcuts: [Shortcut] = shortcutLists.flatMap(\.shortcuts)
 
+  /// What runs when the system runs an intent or a query.
+  private(set) lazy var intentCode = IntentCode(self)
+
   /// - Parameter owners: the targets that compile a file, by its absolute path.
   package init(
     project: Project, files: [ParsedFile], index: DeclarationIndex, owners: [String: [Target]],

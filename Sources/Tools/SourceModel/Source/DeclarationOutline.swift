@@ -9,11 +9,17 @@
 package struct DeclarationOutline {
   /// Every name after a declaring keyword up to the body, and every attribute's name.
   package private(set) var names: Set<String> = []
+  /// The names of the types that it declares or extends; of `Tasks.Create`, the first part.
+  package private(set) var declared: Set<String> = []
   /// Those of the words to look for that occur anywhere in the file.
   package private(set) var found: Set<String> = []
 
   private static let declaring: Set<String> = [
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "let", "var",
+  ]
+
+  private static let typing: Set<String> = [
+    "struct", "class", "enum", "actor", "protocol", "extension",
   ]
 
   package init(_ text: String, lookingFor words: Set<String> = []) {
@@ -24,6 +30,7 @@ package struct DeclarationOutline {
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>) {
     var isHeading = false
     var isAttribute = false
+    var namesType = false
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
@@ -41,6 +48,8 @@ package struct DeclarationOutline {
       } else if isHeading || isAttribute {
         names.insert(word)
       }
+      if namesType { declared.insert(word) }
+      namesType = Self.typing.contains(word)
       if words.contains(word) { found.insert(word) }
       isAttribute = false
     }

@@ -18,12 +18,18 @@ package struct SourceSelection {
   private var candidates: [Candidate]
   private let configuration: SourceConfiguration
   private let modules: [String]
+  private let followsBodies: Bool
 
-  /// - Parameter words: a file that has one of these anywhere is parsed in any case.
+  /// - Parameters:
+  ///   - words: a file that has one of these anywhere is parsed in any case.
+  ///   - followsBodies: whether the types that bodies name are wanted too, not only those that
+  ///     declarations name.
   package init(
-    _ modules: [SourceModule], configuration: SourceConfiguration, words: Set<String> = []
+    _ modules: [SourceModule], configuration: SourceConfiguration, words: Set<String> = [],
+    followsBodies: Bool = false
   ) {
     self.configuration = configuration
+    self.followsBodies = followsBodies
     self.modules = modules.map(\.name)
     candidates = modules.flatMap { module in
       module.files.sorted { $0.path < $1.path }.map {
@@ -40,19 +46,22 @@ package struct SourceSelection {
   package mutating func index() -> DeclarationIndex {
     var index = DeclarationIndex(files: [], modules: modules)
     var wanted = FrameworkProtocols.markers
-    while parse(wanted) {
+    var called: Set<String> = []
+    while parse(wanted, called) {
       index = DeclarationIndex(files: parsed, modules: modules)
-      wanted = NameDemand(index: index).names
+      let demand = NameDemand(index: index, followsBodies: followsBodies)
+      (wanted, called) = (demand.names, demand.called)
     }
     return index
   }
 
   /// Whether any file was parsed that was not before.
-  private mutating func parse(_ names: Set<String>) -> Bool {
+  private mutating func parse(_ names: Set<String>, _ called: Set<String>) -> Bool {
     var found = false
     for position in candidates.indices
     where candidates[position].parsed == nil
       && (!candidates[position].outline.names.isDisjoint(with: names)
+        || !candidates[position].outline.declared.isDisjoint(with: called)
         || candidates[position].outline.names.contains(where: FrameworkProtocols.mayRefine)
         || !candidates[position].outline.found.isEmpty)
     {
@@ -68,8 +77,10 @@ package struct SourceSelection {
 /// The names that the declarations found so far use.
 private struct NameDemand {
   private(set) var names: Set<String> = []
+  /// The types that bodies name.
+  private(set) var called: Set<String> = []
 
-  init(index: DeclarationIndex) {
+  init(index: DeclarationIndex, followsBodies: Bool) {
     let conformances = Conformances(resolver: NameResolver(index: index))
     for type in index.ordered
     where !conformances.frameworkProtocols(of: type).isDisjoint(with: FrameworkProtocols.markers) {
@@ -91,11 +102,13 @@ private struct NameDemand {
         {
           add(result)
         }
+        if followsBodies { addBody(of: member.declaration) }
       }
     }
     for alias in index.aliases.values { add(alias.type) }
     names.formUnion(index.missingTypes)
     names.subtract(Self.tooCommon)
+    called.subtract(Self.tooCommon)
   }
 
   private static let tooCommon: Set<String> = [
@@ -108,13 +121,27 @@ private struct NameDemand {
 
   private mutating func add(_ type: TypeSyntax) { add(Syntax(type)) }
 
+  private mutating func add(_ node: Syntax) { names.formUnion(Self.typeNames(in: node)) }
+
+  private mutating func addBody(of member: DeclSyntax) {
+    if let function = member.as(FunctionDeclSyntax.self), let body = function.body {
+      called.formUnion(Self.typeNames(in: Syntax(body)))
+    } else if let made = member.as(InitializerDeclSyntax.self), let body = made.body {
+      called.formUnion(Self.typeNames(in: Syntax(body)))
+    } else if let variable = member.as(VariableDeclSyntax.self) {
+      called.formUnion(Self.typeNames(in: Syntax(variable.bindings)))
+    }
+  }
+
   /// Capitalised names, which is how types are written.
-  private mutating func add(_ node: Syntax) {
+  private static func typeNames(in node: Syntax) -> Set<String> {
+    var found: Set<String> = []
     for token in node.tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind else { continue }
       let name = token.plainName
-      if name.first?.isUppercase == true { names.insert(name) }
+      if name.first?.isUppercase == true { found.insert(name) }
     }
+    return found
   }
 }
 

@@ -1,7 +1,6 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import ProjectModel
 import SourceModel
 import SwiftSyntax
 
@@ -25,72 +24,81 @@ struct LogPublic: Rule {
     """
   static let examples: [Example] = [
     .fails(
-      logging(#"log.error("Saving failed: \(↓error.localizedDescription, privacy: .public)")"#)),
-    .fails(logging(#"log.error("\(↓String(describing: error), privacy: .public)")"#)),
-    .fails(logging(#"log.info("token \(↓session.accessToken, privacy: .public)")"#)),
+      intent(#"log.error("Saving failed: \(↓error.localizedDescription, privacy: .public)")"#)),
+    .fails(intent(#"log.error("\(↓String(describing: error), privacy: .public)")"#)),
+    .fails(intent(#"log.info("token \(↓session.accessToken, privacy: .public)")"#)),
     .fails(
-      """
-      import AppIntents
-      struct Add: AppIntent {
-        @Parameter(title: "Title") var title: String
-        func perform() async throws -> some IntentResult {
-          log.info("adding \\(↓title, privacy: .public), \\(title.count, privacy: .public)")
-          return .result()
+      intent(#"log.info("\(↓title, privacy: .public), \(title.count, privacy: .public)")"#)),
+    // Through a function that logs its message.
+    .fails(
+      intent("AppLog.shared.info(title)") + """
+
+        struct AppLog {
+          static let shared = AppLog()
+          func info(_ message: String) { log.info("\\(↓message, privacy: .public)") }
         }
-      }
-      """),
+        """),
     .fails(
-      """
-      struct AppLog {
-        let log = Logger(subsystem: "acme", category: "app")
-        func info(_ message: String) { log.info("\\(↓message, privacy: .public)") }
-      }
-      """),
-    .fails(
-      """
-      func begin(_ name: StaticString, meta: [String: String]) {
-        log.log("\\(name, privacy: .public) \\(↓String(describing: meta), privacy: .public)")
-      }
-      """),
+      intent("begin(name, meta: [:])") + """
+
+        func begin(_ name: StaticString, meta: [String: String]) {
+          log.log("\\(name, privacy: .public) \\(↓String(describing: meta), privacy: .public)")
+        }
+        """),
     // Numbers, fixed texts, raw values.
     .passes(
-      logging(
+      intent(
         #"""
         let error = error as NSError
         log.info("\(items.count, privacy: .public) \(error.code, privacy: .public)")
         log.info("\(error.domain, privacy: .public) \(state.rawValue, privacy: .public)")
         log.info("\(isOpen ? "open" : "closed", privacy: .public)")
         """#)),
-    .passes(logging(#"log.error("failed: \(error.localizedDescription, privacy: .private)")"#)),
-    .passes(logging(#"log.error("failed: \(error.localizedDescription)")"#)),
+    .passes(intent(#"log.error("failed: \(error.localizedDescription, privacy: .private)")"#)),
+    .passes(intent(#"log.error("failed: \(error.localizedDescription)")"#)),
     // Nothing says what is in it.
-    .passes(logging(#"log.info("state \(state, privacy: .public)")"#)),
+    .passes(intent(#"log.info("state \(state, privacy: .public)")"#)),
     .passes(
-      logging(#"log.info("\(tokenCount, privacy: .public) \(hasPassword, privacy: .public)")"#)),
+      intent(#"log.info("\(tokenCount, privacy: .public) \(hasPassword, privacy: .public)")"#)),
+    .passes(
+      intent(#"AppLog.info("added")"#) + """
+
+        enum AppLog {
+          static func info(_ message: StaticString) { log.info("\\(message, privacy: .public)") }
+        }
+        """),
+    // No intent runs it.
     .passes(
       """
-      struct AppLog {
-        func info(_ message: StaticString) { log.info("\\(message, privacy: .public)") }
+      final class Downloader {
+        func failed(_ error: any Error) {
+          log.error("\\(error.localizedDescription, privacy: .public)")
+        }
       }
       """),
   ]
 
-  private static func logging(_ statements: String) -> String {
+  private static func intent(_ statements: String) -> String {
     """
+    import AppIntents
     import os
     let log = Logger(subsystem: "acme", category: "app")
-    func save() {
-      do { try work() } catch {
-        \(statements)
+    struct Add: AppIntent {
+      @Parameter(title: "Title") var title: String
+      func perform() async throws -> some IntentResult {
+        do { try await work() } catch {
+          \(statements)
+        }
+        return .result()
       }
     }
     """
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
-    let spoken = SpokenTexts(project)
-    return project.files.filter { !isTested($0, in: project) }.flatMap { file in
-      PublicLogValue.all(in: file).compactMap { value in
+    let spoken = SpokenTexts(project.intentCode)
+    return bodies(of: project).flatMap { body, file in
+      PublicLogValue.all(in: body, of: file).compactMap { value in
         guard let kind = LoggedKind(value, in: file, spoken: spoken) else { return nil }
         return project.finding(
           Self.self, at: value.expression, in: file, .shownPublicly(kind))
@@ -98,9 +106,11 @@ struct LogPublic: Rule {
     }
   }
 
-  private func isTested(_ file: ParsedFile, in project: CheckedProject) -> Bool {
-    let targets = project.targets(of: file)
-    return !targets.isEmpty && targets.allSatisfy(\.product.isTest)
+  /// The members of what the system knows, and the functions that those surely call.
+  private func bodies(of project: CheckedProject) -> [(Syntax, ParsedFile)] {
+    let members = project.declarations.filter { !$0.isOnlyTested }.flatMap(\.type.members)
+    return members.map { (Syntax($0.declaration), $0.file) }
+      + project.intentCode.reached.map { (Syntax($0.callable.body), $0.callable.file) }
   }
 }
 

@@ -93,13 +93,11 @@ struct LogSpokenWords: Rule {
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
-    let resolver = CallResolver(project)
-    return (project.performs + project.queryBodies).flatMap { entry in
-      findings(in: entry, resolver: resolver)
-    }
+    project.intentCode.entries.flatMap { findings(in: $0, of: project) }
   }
 
-  private func findings(in entry: EntryPoint, resolver: CallResolver) -> [Finding] {
+  private func findings(in entry: EntryPoint, of project: CheckedProject) -> [Finding] {
+    let resolver = project.intentCode.resolver
     let names = entry.spokenNames
     guard !names.isEmpty else { return [] }
     let code = CodeContext(entry.callable)
@@ -109,7 +107,7 @@ struct LogSpokenWords: Rule {
         guard let callee = resolver.callee(of: call, in: code), let pairs = callee.match(call)
         else { return [] }
         return pairs.filter { flow.carries($0.1) && logsPublicly($0.0, in: callee) }.map {
-          resolver.project.finding(
+          project.finding(
             Self.self, at: $0.1, in: entry.callable.file, .spokenWords(callee.title))
         }
       }

@@ -168,8 +168,8 @@ extension StringLiteralExprSyntax {
 struct SpokenTexts {
   private var flows: [SyntaxIdentifier: TextFlow] = [:]
 
-  init(_ project: CheckedProject) {
-    for entry in project.performs + project.queryBodies where !entry.spokenNames.isEmpty {
+  init(_ code: IntentCode) {
+    for entry in code.entries where !entry.spokenNames.isEmpty {
       flows[entry.callable.id] = TextFlow(
         sources: entry.spokenNames, code: CodeContext(entry.callable))
     }

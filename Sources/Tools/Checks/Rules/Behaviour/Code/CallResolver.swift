@@ -6,7 +6,7 @@ import SwiftSyntax
 
 /// Says which function of the project a call means, where the source alone decides that.
 struct CallResolver {
-  let project: CheckedProject
+  private unowned let project: CheckedProject
   private let globals: [String: [Callable]]
 
   init(_ project: CheckedProject) {
