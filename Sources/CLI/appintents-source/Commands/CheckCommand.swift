@@ -41,8 +41,12 @@ struct CheckCommand: Command {
   }
 
   private func baseline(_ project: Project) throws -> Baseline? {
-    guard arguments.baseline != nil else { return nil }
-    throw CommandFailure("--baseline is not there yet; leave it out", exitCode: .usage)
+    guard let state = arguments.baseline else { return nil }
+    do throws(BaselineError) {
+      return try Baseline.load(from: state, for: project)
+    } catch {
+      throw CommandFailure(error.description, exitCode: .inputOutput)
+    }
   }
 
   private func text(_ report: Report) throws -> String {

@@ -57,3 +57,29 @@ extension Sequence<Target> {
   /// The first one's name, for a message.
   var firstName: String { first { _ in true }?.name ?? "" }
 }
+
+/// Which intents the app lacks.
+struct AppIntentPlaces {
+  let reach: Reach
+  /// The identifiers of the intents that are in an app.
+  private let inApp: Set<String>
+  private let project: CheckedProject
+
+  init(_ project: CheckedProject) {
+    let reach = Reach(project.project)
+    self.reach = reach
+    self.project = project
+    inApp = Set(
+      project.intents.filter { intent in
+        reach.programs(of: intent).contains(where: \.servesAsApp)
+      }.map { project.identifier(of: $0) })
+  }
+
+  /// The extensions that have the intent where no app has it, nor one of the same identifier, as
+  /// where the widget's copy is a stub; nil otherwise.
+  func extensionsOnly(of intent: Declaration) -> [Target]? {
+    let programs = reach.programs(of: intent)
+    guard !programs.isEmpty, !inApp.contains(project.identifier(of: intent)) else { return nil }
+    return programs.contains(where: \.servesAsApp) ? nil : programs
+  }
+}

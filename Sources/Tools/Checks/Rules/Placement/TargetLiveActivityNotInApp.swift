@@ -40,6 +40,10 @@ struct TargetLiveActivityNotInApp: Rule {
       .init(
         "Kit", .packageLibrary,
         files: ["Stop.swift": intent("Stop", "LiveActivityIntent", ".result()")])),
+    // The widget has a stub of the name; the app's one runs.
+    .passes(
+      .init(files: ["Stop.swift": intent("Stop", "LiveActivityIntent", ".result()")]),
+      widgets(intent("Stop", "LiveActivityIntent", "fatalError()"))),
     .passes(app, widgets(intent("Stop", "AppIntent", ".result()"))),
     // Activities of another kind.
     .passes(
@@ -66,10 +70,9 @@ struct TargetLiveActivityNotInApp: Rule {
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
-    let reach = Reach(project.project)
+    let places = AppIntentPlaces(project)
     return project.intents.compactMap { intent in
-      let programs = reach.programs(of: intent)
-      guard !programs.isEmpty, !programs.contains(where: \.servesAsApp),
+      guard let programs = places.extensionsOnly(of: intent),
         intent.conforms(to: "LiveActivityIntent") || usesActivities(intent)
       else { return nil }
       return project.finding(

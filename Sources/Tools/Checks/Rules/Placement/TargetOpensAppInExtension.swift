@@ -81,10 +81,9 @@ struct TargetOpensAppInExtension: Rule {
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
-    let reach = Reach(project.project)
+    let places = AppIntentPlaces(project)
     return project.intents.compactMap { intent in
-      let programs = reach.programs(of: intent)
-      guard !programs.isEmpty, !programs.contains(where: \.servesAsApp),
+      guard let programs = places.extensionsOnly(of: intent),
         let reason = reason(intent, project.constants)
       else { return nil }
       return project.finding(
