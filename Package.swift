@@ -113,7 +113,7 @@ let modules: [Module] = [
     parsesSwift: true, hasTests: true),
   Module(name: "SourceCommands", row: .tools, uses: ["CommandLineKit"]),
   Module(
-    name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Platform"],
+    name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Language", "Platform"],
     hasTests: true),
 
   // CLI

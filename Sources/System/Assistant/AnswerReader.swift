@@ -14,7 +14,8 @@ enum AnswerReader {
     declaration: ParameterDeclaration? = nil, context: ReadingContext
   ) -> IntentValue? {
     let utterance = Utterance(text)
-    let range = withoutCourtesies(utterance, title: profile.title)
+    let isText = type == .string || type == .attributedString
+    let range = withoutCourtesies(utterance, title: profile.title, keepingEmoji: isText)
     guard !range.isEmpty else { return nil }
     switch type {
     case .string: return .string(words(utterance, range))
@@ -73,6 +74,13 @@ enum AnswerReader {
     {
       range = first + 1..<range.upperBound
     }
+    // The "one" behind it is only the word for the thing.
+    if range.count > 1, range.lowerBound > 0,
+      utterance.tokens[range.lowerBound - 1].normalized == "the",
+      utterance.tokens[range.upperBound - 1].normalized == "one"
+    {
+      range = range.lowerBound..<range.upperBound - 1
+    }
     return words(utterance, range)
   }
 
@@ -89,7 +97,7 @@ enum AnswerReader {
 
   /// The tokens of the answer itself.
   private static func withoutCourtesies(
-    _ utterance: Utterance, title: String = ""
+    _ utterance: Utterance, title: String = "", keepingEmoji: Bool = false
   ) -> Range<Int> {
     // "The code is 4711" says what was asked for once more.
     let title = Utterance(title).words
@@ -97,10 +105,16 @@ enum AnswerReader {
     let tokens = utterance.tokens
     var lower = 0
     var upper = tokens.count
-    while upper > 0, tokens[upper - 1].kind == .punctuation { upper -= 1 }
+    func trim() {
+      while upper > 0,
+        tokens[upper - 1].kind == .punctuation
+          || upper > 1 && !keepingEmoji && tokens[upper - 1].kind == .emoji
+      { upper -= 1 }
+    }
+    trim()
     while upper > 1, tokens[upper - 1].normalized == "please" {
       upper -= 1
-      while upper > 0, tokens[upper - 1].kind == .punctuation { upper -= 1 }
+      trim()
     }
     var found = true
     while found {

@@ -16,13 +16,18 @@ enum ChoiceAnswer: Equatable {
 
   /// Reads "the second one", "2", "number two", "the last", a name or a part of it.
   init(_ answer: String, among options: [Choice]) {
-    let words = Utterance(answer).words
+    let utterance = Utterance(answer)
+    let words = utterance.wordsWithoutEmoji.isEmpty ? utterance.words : utterance.wordsWithoutEmoji
     if Self.isCancellation(words) {
       self = .cancelled
       return
     }
     let names = options.map { option in
       ([option.title] + option.synonyms).map { Utterance($0).words }
+    }
+    if let exact = Self.only(names.indices.filter { names[$0].contains(utterance.words) }) {
+      self = exact
+      return
     }
     if let exact = Self.only(names.indices.filter { names[$0].contains(words) }) {
       self = exact
@@ -40,7 +45,7 @@ enum ChoiceAnswer: Equatable {
       }
       return
     }
-    let said = words.filter { !Self.fillers.contains($0) }
+    var said = words.filter { !Self.fillers.contains($0) }
     if let index = Self.position(in: words, count: options.count) {
       self = .picked(index)
       return
@@ -53,6 +58,8 @@ enum ChoiceAnswer: Equatable {
       self = exact
       return
     }
+    // "the plumber one"
+    if said.count > 1, said.last == "one" || said.last == "ones" { said.removeLast() }
     let parts = options.indices.filter { index in
       let all = names[index].flatMap { $0 } + Utterance(options[index].subtitle ?? "").words
       return said.allSatisfy { word in all.contains { Resemblance.stands(word, for: $0) } }
@@ -70,7 +77,7 @@ enum ChoiceAnswer: Equatable {
 
   /// Reads an answer that may pick several: "both", "all of them", "the first and the third".
   static func picks(_ answer: String, among options: [Choice]) -> [Int]? {
-    let words = Utterance(answer).words.filter { $0 != "please" }
+    let words = Utterance(answer).wordsWithoutEmoji.filter { $0 != "please" }
     if everything.contains(words) || options.count == 2 && both.contains(words) {
       return Array(options.indices)
     }
@@ -129,7 +136,9 @@ enum ChoiceAnswer: Equatable {
   }
 
   /// Whether a whole answer takes the request back.
-  static func isCancellation(_ answer: String) -> Bool { isCancellation(Utterance(answer).words) }
+  static func isCancellation(_ answer: String) -> Bool {
+    isCancellation(Utterance(answer).wordsWithoutEmoji)
+  }
 
   private static let cancellations: Set<[String]> = [
     ["cancel"], ["stop"], ["never", "mind"], ["nevermind"], ["forget", "it"],
@@ -162,7 +171,7 @@ enum ConfirmationAnswer: Equatable {
   case accepted, denied, unclear
 
   init(_ answer: String, action: ActionName? = nil) {
-    let words = Utterance(answer).words
+    let words = Utterance(answer).wordsWithoutEmoji
     func fits(_ labels: [String]) -> Bool {
       labels.contains { label in
         let label = Utterance(label).words

@@ -72,6 +72,38 @@ public struct AssistantOutcome: Hashable, Sendable {
   public var timings: AssistantTimings
   /// All that was said, in order.
   public var transcript: [Turn]
+  /// The requests before this one that were given up, because the person began a new one instead
+  /// of answering.
+  public var superseded: [Superseded]
+
+  /// A request in whose place a new one came while a question was open.
+  public struct Superseded: Encodable, Hashable, Sendable {
+    /// `cancelled`, or `done` when its run went on to its end although it was cancelled.
+    public var outcome: String
+    public var app: String?
+    public var intent: String?
+    /// The values that were known by then.
+    public var parameters: [String: IntentValue]
+
+    private enum CodingKeys: String, CodingKey { case outcome, app, intent, parameters }
+
+    public init(
+      outcome: String, app: String?, intent: String?, parameters: [String: IntentValue]
+    ) {
+      self.outcome = outcome
+      self.app = app
+      self.intent = intent
+      self.parameters = parameters
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(outcome, forKey: .outcome)
+      try container.encodeIfPresent(app, forKey: .app)
+      try container.encodeIfPresent(intent, forKey: .intent)
+      try container.encode(parameters.mapValues(\.plainJSON), forKey: .parameters)
+    }
+  }
 
   public init(ending: Ending, transcript: [Turn] = []) {
     self.ending = ending
@@ -79,6 +111,7 @@ public struct AssistantOutcome: Hashable, Sendable {
     parameters = [:]
     isCold = false
     chain = []
+    superseded = []
     timings = AssistantTimings()
   }
 }
@@ -124,7 +157,7 @@ extension AssistantOutcome {
 extension AssistantOutcome: Encodable {
   private enum CodingKeys: String, CodingKey {
     case outcome, reason, message, question, options, app, intent, parameters, dialog, value
-    case process, cold, openedApp, chain, timings, transcript
+    case process, cold, openedApp, chain, timings, transcript, superseded
   }
 
   /// Writes values as a person would (`IntentValue.plainJSON`); it is not read back.
@@ -153,5 +186,6 @@ extension AssistantOutcome: Encodable {
     try container.encode(chain, forKey: .chain)
     try container.encode(timings, forKey: .timings)
     try container.encode(transcript, forKey: .transcript)
+    if !superseded.isEmpty { try container.encode(superseded, forKey: .superseded) }
   }
 }

@@ -10,6 +10,12 @@ extension Conversation {
   mutating func answered(_ text: String?, _ asking: Asking) -> Action {
     guard let text else { return stop(.needsAnswer(asking.prompt), asking) }
     transcript.append(Turn(.person, text))
+    if let action = startOver(with: text, insteadOf: .value(asking)) { return action }
+    return take(text, asking)
+  }
+
+  /// Takes an answer that is no new request.
+  mutating func take(_ text: String, _ asking: Asking) -> Action {
     switch asking.purpose {
     case .runConfirmation(let action):
       switch ConfirmationAnswer(text, action: action) {

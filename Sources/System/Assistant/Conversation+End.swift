@@ -8,12 +8,14 @@ import Language
 extension Conversation {
   /// Takes the end of a run: says it, chains, asks, or performs again.
   mutating func ended(_ report: RunReport) -> Action {
+    held = nil
     outcome.process = report.process ?? outcome.process
     outcome.isCold = outcome.isCold || report.process?.isCold == true
     guard let attempt else { return end(.failed(Self.lost)) }
     let app = apps[attempt.app]
     if report.process?.isForeground == true { outcome.openedApp = app.displayName }
     if outcome.chain.count <= 1 { outcome.parameters = attempt.values }
+    if successor != nil { return supersede(isDone: isFinished(report.outcome)) }
     if let interruption, !isFinished(report.outcome) {
       if case .cancelled = interruption { say(Wording.cancelled) }
       return end(interruption)

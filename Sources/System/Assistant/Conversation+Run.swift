@@ -40,7 +40,7 @@ extension Conversation {
 
   mutating func asked(_ question: Question) -> Action {
     // A request that was taken back is not asked again.
-    if interruption != nil { return .reply(.cancelled) }
+    if interruption != nil || successor != nil { return .reply(.cancelled) }
     switch question {
     case .value(let name, let dialog):
       let profile = parameterProfile(name)

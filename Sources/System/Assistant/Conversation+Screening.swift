@@ -138,8 +138,12 @@ extension Conversation {
     _ mention: Mention, _ parameter: ParameterDeclaration, _ source: ItemsRequest.Source, app: Int
   ) -> MentionResult {
     let isList = if case .array = parameter.valueType { true } else { false }
+    // Words of an answer are taken for a name only when they are like it.
+    let isStrict = mention.isHypothesis || held != nil
     for text in mention.candidates {
-      switch search(text, source, app: app, strictly: mention.isHypothesis) {
+      switch search(
+        text, source, app: app, strictly: isStrict, whole: mention.whole)
+      {
       case .value(let value): return .value(isList ? .array([value]) : value)
       case .nothing: continue
       case .several(let choices): return .several(choices)
@@ -149,7 +153,7 @@ extension Conversation {
     guard !mention.list.isEmpty else { return .nothing }
     var values: [IntentValue] = []
     for text in mention.list {
-      switch search(text, source, app: app, strictly: mention.isHypothesis) {
+      switch search(text, source, app: app, strictly: isStrict) {
       case .value(let value): values.append(value)
       case .several(let choices): choices[0].value.map { values.append($0) }
       case .nothing: return .nothing
@@ -159,14 +163,31 @@ extension Conversation {
     return .value(.array(values))
   }
 
+  /// - Parameter whole: a longer wording that counts where an item is called exactly so.
   private mutating func search(
-    _ text: String, _ source: ItemsRequest.Source, app: Int, strictly: Bool
+    _ text: String, _ source: ItemsRequest.Source, app: Int, strictly: Bool, whole: String? = nil
   ) -> MentionResult {
-    let key = SearchKey(app: app, source: source, search: .matching(text))
-    guard let items = searches[key] else {
+    func items(_ text: String) -> [Choice]? {
+      searches[SearchKey(app: app, source: source, search: .matching(text))]
+    }
+    guard let found = items(text) else {
       return .pending(find(source, .matching(text), app: app))
     }
-    return Self.pick(text, among: items, strictly: strictly)
+    if let whole {
+      if let named = Self.only(whole, among: found) { return .value(named) }
+      if let named = Self.only(text, among: found) { return .value(named) }
+      guard let more = items(whole) else {
+        return .pending(find(source, .matching(whole), app: app))
+      }
+      if let named = Self.only(whole, among: more) { return .value(named) }
+    }
+    return Self.pick(text, among: found, strictly: strictly)
+  }
+
+  /// The value of the only item that is called exactly so.
+  private static func only(_ text: String, among items: [Choice]) -> IntentValue? {
+    let exact = Resemblance.exact(text, among: items).compactMap(\.value)
+    return exact.count == 1 ? exact[0] : nil
   }
 
   /// An exact name wins over several that only contain the words.
@@ -183,6 +204,7 @@ extension Conversation {
   // MARK: Deciding
 
   private mutating func decide() -> Action {
+    if let held { return decide(held) }
     let best = screening.survivors.map(\.score).max() ?? 0
     let close = screening.survivors.filter { $0.score >= best - Grammar.margin }
       .sorted { $0.score > $1.score }
@@ -204,14 +226,14 @@ extension Conversation {
     return prepare()
   }
 
-  private mutating func askWhich(_ attempts: [Attempt], tries: Int) -> Action {
+  mutating func askWhich(_ attempts: [Attempt], tries: Int) -> Action {
     phase = .choosingIntent(attempts, tries: tries)
     let prompt = Prompt("What do you want to do?", options: choices(attempts).map(\.title))
     transcript.append(Turn(.assistant, prompt.text))
     return .ask(prompt)
   }
 
-  private func choices(_ attempts: [Attempt]) -> [Choice] {
+  func choices(_ attempts: [Attempt]) -> [Choice] {
     let severalApps = Set(attempts.map(\.app)).count > 1
     return attempts.map { attempt in
       let title =
@@ -228,6 +250,16 @@ extension Conversation {
         .needsAnswer(Prompt("What do you want to do?", options: options.map(\.title))))
     }
     transcript.append(Turn(.person, text))
+    if let action = startOver(with: text, insteadOf: .intent(attempts, tries: tries)) {
+      return action
+    }
+    return chose(text, among: attempts, options, tries: tries)
+  }
+
+  /// Takes an answer that is no new request.
+  mutating func chose(
+    _ text: String, among attempts: [Attempt], _ options: [Choice], tries: Int
+  ) -> Action {
     switch ChoiceAnswer(text, among: options) {
     case .picked(let index):
       attempt = attempts[index]

@@ -70,9 +70,15 @@ struct Conversation {
   var profiles: [String: IntentProfile] = [:]
   var searches: [SearchKey: [Choice]] = [:]
   var transcript: [Turn] = []
+  /// The requests that new ones took the place of.
+  var superseded: [AssistantOutcome.Superseded] = []
   var outcome = AssistantOutcome(ending: .refused(.notUnderstood))
   /// Set when a question of the run could not be answered or was taken back.
   var interruption: AssistantOutcome.Ending?
+  /// An open question, while it is looked into whether its answer is a new request.
+  var held: Held?
+  /// The new request that begins when the run has been cancelled.
+  var successor: Screening?
 
   struct SearchKey: Hashable {
     var app: Int
@@ -103,6 +109,7 @@ struct Conversation {
       return prepare()
     case (.found(let reply), .asking(let asking)):
       return matched(reply.items, asking)
+    case (.unreachable, .screening) where held != nil: return resume()
     case (.unreachable(let error), _): return fail(error)
     case (.answered(let text), .choosingIntent(let attempts, let tries)):
       return chose(text, among: attempts, tries: tries)
@@ -187,6 +194,7 @@ struct Conversation {
       if outcome.intent == nil { outcome.intent = attempt.intent }
       if outcome.chain.isEmpty { outcome.parameters = attempt.values }
     }
+    outcome.superseded = superseded
     return .end
   }
 

@@ -32,9 +32,15 @@ enum Resemblance {
 
   /// The choices that the words name exactly, by title or synonym.
   static func exact(_ text: String, among choices: [Choice]) -> [Choice] {
-    let words = Utterance(text).words
+    let said = Utterance(text)
+    let exact = choices.filter { choice in
+      ([choice.title] + choice.synonyms).contains { Utterance($0).words == said.words }
+    }
+    guard exact.isEmpty, !said.wordsWithoutEmoji.isEmpty else { return exact }
     return choices.filter { choice in
-      ([choice.title] + choice.synonyms).contains { Utterance($0).words == words }
+      ([choice.title] + choice.synonyms).contains {
+        Utterance($0).wordsWithoutEmoji == said.wordsWithoutEmoji
+      }
     }
   }
 
@@ -42,7 +48,16 @@ enum Resemblance {
   static func names(_ text: String, _ choice: Choice) -> Bool {
     let names =
       ([choice.title, choice.subtitle ?? ""] + choice.synonyms).flatMap { Utterance($0).words }
-    let said = Utterance(text).words.filter { !["the", "a", "an", "my", "'s"].contains($0) }
+    let said = Utterance(text).wordsWithoutEmoji.filter {
+      !["the", "a", "an", "my", "'s"].contains($0)
+    }
     return !said.isEmpty && said.allSatisfy { word in names.contains { stands(word, for: $0) } }
+  }
+}
+
+extension Utterance {
+  /// The words without emoji, which mostly say how something is meant.
+  var wordsWithoutEmoji: [String] {
+    tokens.filter { !$0.isSkippable && $0.kind != .emoji }.map(\.normalized)
   }
 }

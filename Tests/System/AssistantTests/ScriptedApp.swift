@@ -202,11 +202,13 @@ enum Acme {
 /// Says something to Acme and answers what it asks, in order.
 func say(
   _ text: String, answers: String..., isLocked: Bool = false, profiles: [IntentProfile]? = nil,
-  isForeground: Bool = false, outcome: RunOutcome? = nil,
+  tasks: [String]? = nil, isForeground: Bool = false, outcome: RunOutcome? = nil,
   perform: @escaping ScriptedApp.Perform = Acme.done
 ) async -> Talk {
   let app = ScriptedApp(
-    profiles: profiles ?? Acme.profiles(), entities: Acme.entities, isForeground: isForeground,
+    profiles: profiles ?? Acme.profiles(),
+    entities: Acme.entities.merging(tasks.map { ["Task": $0] } ?? [:]) { _, own in own },
+    isForeground: isForeground,
     outcome: outcome, perform: perform)
   let assistant = Assistant(
     apps: [

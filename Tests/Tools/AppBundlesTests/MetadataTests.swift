@@ -54,6 +54,9 @@ import Testing
     arguments: [
       ("Do it in ${applicationName}", "do  IT, in ${applicationName}!"),
       ("Open ${a} in ${applicationName}", "Open ${b} in ${applicationName}"),
+      ("Open a ${a} with ${applicationName}", "Open the ${b} in ${applicationName}"),
+      ("Start my run in ${applicationName}", "Ask ${applicationName} to start the run"),
+      ("New ${applicationName} note", "New note in ${applicationName}"),
     ])
   func conflict(_ first: String, _ second: String) {
     func parameter(_ name: String) -> ParameterDeclaration {
@@ -66,20 +69,31 @@ import Testing
         Fixtures.intent("A") { $0.parameters = [parameter("a")] },
         Fixtures.intent("B") { $0.parameters = [parameter("b")] },
       ], shortcuts: [Fixtures.shortcut("A", first), Fixtures.shortcut("B", second)])
-    let error = #expect(throws: BundleBuildError.self) { try PhraseConflicts(module).check() }
+    let error = #expect(throws: BundleBuildError.self) {
+      try PhraseConflicts(module.manifest, of: module).check()
+    }
     #expect(error?.message.contains("Core.swift:100:5") == true)
     #expect(error?.message.contains("Core.swift:101:5") == true)
   }
 
   @Test("phrases that differ, or stand twice on one intent, are no conflict")
   func noConflict() throws {
-    try PhraseConflicts(
-      Fixtures.module(
-        "Core", intents: [Fixtures.intent("A"), Fixtures.intent("B")],
-        shortcuts: [
-          Fixtures.shortcut("A", "Do ${applicationName}", "do ${applicationName}"),
-          Fixtures.shortcut("B", "Do in ${applicationName}"),
-        ])
-    ).check()
+    func parameter(_ type: ValueType) -> ParameterDeclaration {
+      ParameterDeclaration(
+        name: "it", title: LocalizedText("It"), valueType: type, isOptional: false)
+    }
+    let module = Fixtures.module(
+      "Core",
+      intents: [
+        Fixtures.intent("A") { $0.parameters = [parameter(.entity("Note"))] },
+        Fixtures.intent("B") { $0.parameters = [parameter(.entity("Folder"))] },
+      ],
+      shortcuts: [
+        Fixtures.shortcut(
+          "A", "Do ${applicationName}", "do ${applicationName}", "Open ${it} in ${applicationName}"),
+        Fixtures.shortcut(
+          "B", "Redo in ${applicationName}", "Open ${it} in ${applicationName}"),
+      ])
+    try PhraseConflicts(module.manifest, of: module).check()
   }
 }

@@ -11,26 +11,39 @@ struct AppNames {
     names[first, default: []].append((app, numbers))
   }
 
-  /// The sentences that remain when a name is taken out, one for each place where a name stands;
-  /// the most explicit first.
-  func sentences(naming sentence: Sentence) -> [Sentence] {
-    var found: [(rank: Int, sentence: Sentence)] = []
+  /// A place of a sentence where an app's name stands.
+  struct Occurrence {
+    var app: Int
+    var name: Range<Int>
+    /// The name with the words that only lead to it: "in Acme", "ask Acme to", "the Acme app".
+    var range: Range<Int>
+    /// Whether it stands at an end of the sentence or after a preposition.
+    var isClear: Bool
+  }
+
+  /// Where names stand. "Note Plus" is no place of an app "Note" when there is an app of that name.
+  func occurrences(in sentence: Sentence) -> [Occurrence] {
+    var found: [Occurrence] = []
     for index in sentence.items.indices {
       for (app, words) in names[sentence.items[index].word.exact] ?? []
       where found.count < 6 && Self.stands(words, in: sentence, at: index) {
-        let range = Self.reach(of: index..<index + words.count, in: sentence)
+        let name = index..<index + words.count
+        let range = Self.reach(of: name, in: sentence)
         let isClear =
-          FunctionWords.beforeAppName.union(FunctionWords.handingVerbs)
-          .contains(sentence.items[range.lowerBound].text)
-          || sentence.starts.contains(range.lowerBound) || range.upperBound >= sentence.end
-        found.append(
-          (
-            isClear ? -range.upperBound : 1,
-            sentence.removing(range, namedApp: app, isClear: isClear)
-          ))
+          FunctionWords.beforeAppName.contains(sentence.items[range.lowerBound].text)
+          || FunctionWords.handingVerbs.contains(sentence.items[range.lowerBound].text)
+          || sentence.starts.contains(range.lowerBound) || range.upperBound >= sentence.endOfWords
+        found.append(Occurrence(app: app, name: name, range: range, isClear: isClear))
       }
     }
-    return found.sorted { $0.rank < $1.rank }.map(\.sentence)
+    guard found.count > 1 else { return found }
+    return found.filter { place in
+      !found.contains {
+        $0.app != place.app && $0.name.count > place.name.count
+          && $0.name.lowerBound <= place.name.lowerBound
+          && $0.name.upperBound >= place.name.upperBound
+      }
+    }
   }
 
   private static func stands(_ words: [Int32], in sentence: Sentence, at start: Int) -> Bool {
@@ -41,7 +54,6 @@ struct AppNames {
     return true
   }
 
-  /// A name with the words that only lead to it: "in Acme", "ask Acme to", "the Acme app".
   private static func reach(of name: Range<Int>, in sentence: Sentence) -> Range<Int> {
     let items = sentence.items
     var start = name.lowerBound
@@ -62,5 +74,14 @@ struct AppNames {
       end += 1
     }
     return start..<end
+  }
+}
+
+extension AppNames.Occurrence {
+  /// The sentences that remain when a name is taken out, one for each place; the most explicit
+  /// first.
+  static func sentences(naming places: [AppNames.Occurrence], in sentence: Sentence) -> [Sentence] {
+    places.map { (rank: $0.isClear ? -$0.range.upperBound : 1, place: $0) }
+      .sorted { $0.rank < $1.rank }.map { sentence.removing($0.place) }
   }
 }

@@ -85,6 +85,14 @@ enum FunctionWords {
     "on", "off", "true", "false", "yes", "no", "enabled", "disabled",
   ]
 
+  /// Words that say when or how something is done, wherever they stand.
+  static let adverbs: Set<String> = [
+    "today", "tonight", "tomorrow", "yesterday", "again", "soon", "immediately", "instantly",
+    "asap", "later", "once", "twice", "first", "instead", "too", "now", "already", "anyway",
+    "next", "quick", "fast", "daily", "weekly", "monthly", "everyday", "always", "maybe", "thanks",
+    "cheers", "bye",
+  ]
+
   /// Verbs of patterns that only tell something, so that a question may stand in their place.
   static let telling: Set<String> = [
     "show", "list", "get", "view", "see", "display", "tell", "read", "find", "check",

@@ -8,7 +8,9 @@ extension Grammar {
     var whole = Sentence(utterance, words: words)
     guard !whole.items.isEmpty else { return .refused(.empty) }
     whole.stripCourtesies()
-    var sentences = names.sentences(naming: whole)
+    let places = names.occurrences(in: whole)
+    var sentences = AppNames.Occurrence.sentences(naming: places, in: whole)
+    whole.names = places
     sentences.append(whole)
     var search = Search(reader: SlotReader(utterance: utterance, context: context))
     look(for: sentences, &search)
@@ -109,6 +111,7 @@ extension Reading {
     identity.isPhraseMatch = false
     identity.needsMatch = false
     identity.namesApp = false
+    identity.isWholeRequest = false
     identity.matchedWords = 0
     for name in identity.mentions.keys {
       identity.mentions[name]?.isHypothesis = false

@@ -64,7 +64,9 @@ public struct Grammar: Sendable {
     negatives = apps.map {
       $0.manifest.negativePhrases.map { Self.bareWords(Utterance($0).patternWords) }
     }
-    conflicts = Self.conflicts(patterns, intents, apps: self.apps)
+    conflicts = Self.conflicts(
+      patterns, intents, apps: self.apps,
+      declared: apps.map { Set($0.manifest.shortcuts.flatMap { $0.phrases.map(\.text) }) })
   }
 
   private static func patterns(
@@ -179,15 +181,21 @@ public struct Grammar: Sendable {
 
   // MARK: Conflicts
 
+  /// Phrases with the same words, and with values of the same types in the same places.
   private static func conflicts(
-    _ patterns: [Pattern], _ intents: [IntentSlots], apps: [String]
+    _ patterns: [Pattern], _ intents: [IntentSlots], apps: [String], declared: [Set<String>]
   ) -> [PhraseConflict] {
     var conflicts: [PhraseConflict] = []
     var known: [String: Pattern] = [:]
     for pattern in patterns where pattern.source == .phrase {
-      let app = intents[pattern.intent].app
+      let intent = intents[pattern.intent]
+      let app = intent.app
+      guard declared[app].contains(pattern.template) else { continue }
       var shape = "\(app)|" + shapeOf(pattern.lead)
-      for unit in pattern.units { shape += shapeOf(unit.opener) + "$ " + shapeOf(unit.closer) }
+      for unit in pattern.units {
+        let type = intent.slots[unit.slot].type.displayName
+        shape += shapeOf(unit.opener) + "${\(type)} " + shapeOf(unit.closer)
+      }
       if let other = known[shape], other.intent != pattern.intent {
         conflicts.append(
           PhraseConflict(

@@ -37,6 +37,14 @@ extension Sentence {
     var position = 0
     while position < literals.count {
       let literal = literals[position]
+      // "on or off" is said whole; one of the two alone is a value.
+      if position + 2 < literals.count, literals[position + 1].text == "or",
+        index + 1 >= end || items[index + 1].text != "or"
+      {
+        match.missing += literals[position..<position + 3].reduce(0) { $0 + $1.weight }
+        position += 3
+        continue
+      }
       if index < end {
         let likeness = items[index].word.likeness(to: literal.word)
         if likeness > 0 {

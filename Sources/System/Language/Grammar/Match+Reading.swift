@@ -11,7 +11,7 @@ extension Match {
       app: app, intent: intent.identifier, values: [:], mentions: [:], source: pattern.source,
       template: pattern.template, score: score, isPhraseMatch: isPhraseMatch,
       needsMatch: needsMatch, ignoresWords: parse.leftover > 0, namesApp: sentence.app != nil,
-      matchedWords: matchedWords)
+      isWholeRequest: isWholeRequest, matchedWords: matchedWords)
     let hasText = intent.slots.contains { $0.kind == .text }
     for assignment in parse.assignments {
       let slot = intent.slots[assignment.slot]
@@ -59,12 +59,41 @@ extension Match {
     if bare.count > 1, isNoun(bare.upperBound - 1) { add(bare.lowerBound..<bare.upperBound - 1) }
     if bare.count > 1, isNoun(bare.lowerBound) { add(bare.lowerBound + 1..<bare.upperBound) }
     if bare != run { add(run) }
+    let words = withoutEmoji(bare, in: sentence)
+    if words != bare { add(words) }
+    let whole = withNouns(bare, slot, in: sentence)
     let parts = slot.isList ? separate(bare, in: sentence) : []
     return Mention(
-      candidates: candidates,
+      candidates: candidates, whole: whole == bare ? nil : sentence.text(whole),
       list: parts.count > 1
         ? parts.map { sentence.text(withoutArticles($0, in: sentence)) } : [],
       isHypothesis: isHypothesis, isBare: isBare)
+  }
+
+  private static func withoutEmoji(_ run: Range<Int>, in sentence: Sentence) -> Range<Int> {
+    var run = run
+    while run.count > 1, sentence.items[run.upperBound - 1].isEmoji {
+      run = run.lowerBound..<run.upperBound - 1
+    }
+    while run.count > 1, sentence.items[run.lowerBound].isEmoji {
+      run = run.lowerBound + 1..<run.upperBound
+    }
+    return run
+  }
+
+  /// The run with the nouns of its slot around it, as far as the app's name does not come between.
+  private static func withNouns(
+    _ run: Range<Int>, _ slot: Slot, in sentence: Sentence
+  ) -> Range<Int> {
+    var start = run.lowerBound
+    var end = run.upperBound
+    while start > 0, start != sentence.seam,
+      slot.nouns.contains(sentence.items[start - 1].word.stem)
+    { start -= 1 }
+    while end < sentence.end, end != sentence.seam,
+      slot.nouns.contains(sentence.items[end].word.stem)
+    { end += 1 }
+    return start..<end
   }
 
   private static func withoutArticles(_ run: Range<Int>, in sentence: Sentence) -> Range<Int> {

@@ -13,6 +13,7 @@ struct Match {
   var matchedWords: Double
   var isPhraseMatch: Bool
   var needsMatch: Bool
+  var isWholeRequest: Bool
 }
 
 /// Compares one sentence with patterns.
@@ -147,24 +148,44 @@ struct Matcher {
     let factor = pattern.source == .phrase ? 1 : 0.96
     var score = explained * (0.5 + 0.5 * coverage) * factor
     if lead.isLoose { score -= 0.05 }
+    // "Show" says less of a request than "show tasks".
+    if let head = pattern.head, !parse.filled.contains(head) { score -= 0.15 }
     // A name in the middle may as well be a word of a text.
     if sentence.app != nil, !sentence.namesAppClearly { score -= 0.05 }
     // A general word in another's place, "make" for "create", tells nothing.
     if lead.isLoose, literalEvidence < 0.65, !sentence.namesAppClearly { return nil }
     let isWhole = coverage > Self.beyondDoubt && !lead.isLoose && parse.leftover == 0
+    let slots = intents[pattern.intent].slots
+    let isDoubtful = parse.assignments.contains {
+      slots[$0.slot].kind == .mention && mayBeOfName($0)
+    }
     let isPhraseMatch =
       pattern.source == .phrase && isWhole && (sentence.app != nil || literalEvidence >= 1.5)
-    let mentions = parse.assignments.count {
-      intents[pattern.intent].slots[$0.slot].kind == .mention
-    }
+      && !isDoubtful
+    let mentions = parse.assignments.count { slots[$0.slot].kind == .mention }
     guard isPhraseMatch || evidence >= Self.threshold && score >= Self.lowestScore else {
       return nil
     }
     return Match(
       pattern: pattern, parse: parse, score: max(0, score), evidence: evidence,
       matchedWords: matchedWords, isPhraseMatch: isPhraseMatch,
-      needsMatch: !isPhraseMatch && mentions > 0
-        && evidence - 0.7 * Double(mentions) < Self.threshold)
+      needsMatch: isDoubtful
+        || !isPhraseMatch && mentions > 0
+          && evidence - 0.7 * Double(mentions) < Self.threshold,
+      isWholeRequest: sentence.namesAppClearly && isWhole && parse.unread == 0 && !lead.lacksVerb
+        && (pattern.source == .phrase || pattern.source == .summary && literalEvidence >= 1.5))
+  }
+
+  /// Whether a name begins or ends in an app's name: "the Acme project", or an app "Acme Pro" that
+  /// is not here.
+  private func mayBeOfName(_ assignment: Parse.Assignment) -> Bool {
+    guard let run = assignment.runs.first else { return false }
+    if sentence.names.contains(where: { $0.name.overlaps(run) }) { return true }
+    if sentence.nameMayGoOn, run.lowerBound == sentence.seam { return true }
+    guard sentence.nameMayBeginEarlier, run.upperBound == sentence.seam else { return false }
+    return assignment.strength == .bare
+      || run.lowerBound > 0
+        && FunctionWords.beforeAppName.contains(sentence.items[run.lowerBound - 1].text)
   }
 
   /// Whether a thing is named by nothing but values and names that are clearly marked; the more

@@ -38,6 +38,10 @@ public struct Reading: Hashable, Sendable {
   public var ignoresWords: Bool
   /// Whether the utterance names the app.
   public var namesApp: Bool
+  /// Whether the utterance is this request beyond doubt and nothing else: it names the app, has
+  /// all words of a phrase or summary, and each of its own words has a place. What it mentions
+  /// still has to be found.
+  public var isWholeRequest: Bool
   /// How many content words of the template were said.
   public var matchedWords: Double
 }
@@ -46,6 +50,9 @@ public struct Reading: Hashable, Sendable {
 public struct Mention: Hashable, Sendable {
   /// What to look for, the most literal wording first: `marketing project`, `marketing`.
   public var candidates: [String]
+  /// The words with those of the type before or behind them, which an item may be called exactly:
+  /// `thing number 12`, said of a `Thing`, where `number 12` is looked for.
+  public var whole: String?
   /// The separate names, when the parameter takes several: `milk and eggs`.
   public var list: [String]
   /// Whether the words could as well belong to a free text of the same intent, so that only a
@@ -55,9 +62,11 @@ public struct Mention: Hashable, Sendable {
   public var isBare: Bool
 
   public init(
-    candidates: [String], list: [String] = [], isHypothesis: Bool = false, isBare: Bool = false
+    candidates: [String], whole: String? = nil, list: [String] = [], isHypothesis: Bool = false,
+    isBare: Bool = false
   ) {
     self.candidates = candidates
+    self.whole = whole
     self.list = list
     self.isHypothesis = isHypothesis
     self.isBare = isBare

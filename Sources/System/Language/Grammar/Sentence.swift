@@ -36,6 +36,10 @@ struct Item {
   var isFiller: Bool { roles.contains(.filler) }
   /// Whether nothing is missed when it is passed over: an article, a filler, an emoji.
   var isSmall: Bool { isArticle || isFiller || isEmoji }
+  /// Whether a longer name of an app may hold it: no small word, nothing that says when or how.
+  var mayBePartOfName: Bool {
+    (role == .word || role == .number) && roles.isEmpty && !FunctionWords.adverbs.contains(text)
+  }
 }
 
 /// An utterance without an app's name and without what merely surrounds the request.
@@ -59,6 +63,12 @@ struct Sentence {
   var thanks: Int?
   /// The items on both sides of a name that was taken out are no neighbours.
   var seam: Int?
+  /// Whether the word before or behind the seam may as well belong to a longer name, of an app that
+  /// is not here: "in Note *Plus*", "in *Super* Note".
+  var nameMayGoOn = false
+  var nameMayBeginEarlier = false
+  /// The places of apps' names that are still in the sentence.
+  var names: [AppNames.Occurrence] = []
 
   init(_ utterance: Utterance, words: WordTable) {
     self.utterance = utterance
@@ -113,6 +123,13 @@ struct Sentence {
     end = items.count
   }
 
+  /// The end of the sentence without the emoji that follow the last word.
+  var endOfWords: Int {
+    var last = end
+    while last > 0, items[last - 1].isEmoji { last -= 1 }
+    return last
+  }
+
   /// The sentence with one verb in the place of words that people say for it, nil when it has none
   /// or does not name its app: these words are said of anything.
   func sayingVerb(_ table: WordTable) -> Sentence? {
@@ -163,6 +180,10 @@ struct Sentence {
     var found = true
     while found {
       found = false
+      let first = position
+      while position < items.count, items[position].isEmoji { position += 1 }
+      if position >= items.count { return }
+      if position > first { starts.append(position) }
       for opening in FunctionWords.openings[items[position].text] ?? []
       where matches(opening, at: position) {
         position += opening.count
@@ -174,16 +195,19 @@ struct Sentence {
         break
       }
     }
+    // Behind a name or a courtesy emoji are no part of a text.
+    if let seam, seam > 0, endOfWords <= seam { end = min(end, seam) }
     found = true
     while found, end > 1 {
       found = false
-      for closing in FunctionWords.closings where matches(closing, at: end - closing.count) {
-        end -= closing.count
+      let last = endOfWords
+      for closing in FunctionWords.closings where matches(closing, at: last - closing.count) {
+        end = last - closing.count
         found = true
         break
       }
       for closing in FunctionWords.closingSentences {
-        let start = end - closing.count
+        let start = endOfWords - closing.count
         guard start > 0, matches(closing, at: start) else { continue }
         guard items[start].followsPause || start == seam else {
           thanks = start
@@ -202,19 +226,6 @@ struct Sentence {
       guard items[start + offset].text == word else { return false }
     }
     return true
-  }
-
-  /// The sentence without some of its items.
-  func removing(_ range: Range<Int>, namedApp: Int, isClear: Bool) -> Sentence {
-    var result = self
-    result.namesAppClearly = isClear
-    result.items.removeSubrange(range)
-    if range.lowerBound < result.items.count { result.items[range.lowerBound].followsPause = true }
-    result.app = namedApp
-    result.seam = range.lowerBound
-    result.end = result.items.count
-    result.stripCourtesies()
-    return result
   }
 
   /// The tokens of some items, from the first to the last.

@@ -54,7 +54,7 @@ extension SlotParser {
   /// Words that no edge claims.
   private func free(_ content: Range<Int>, last: Edge?, _ parse: Parse) -> [Parse] {
     if content.allSatisfy({ sentence.items[$0].isSmall }),
-      freeTarget(parse) == nil || !content.contains(where: { sentence.items[$0].isEmoji })
+      !content.contains(where: { sentence.items[$0].isEmoji }) || isOrnament(content, parse)
     {
       var passed = parse
       passed.points += points(of: content, each: 0.8)
@@ -94,12 +94,19 @@ extension SlotParser {
     {
       found.append(labelled)
     }
-    if region == .after {
+    if region == .after, !belongsToName(content) {
       var rest = parse
       rest.leftover += content.reduce(0) { $0 + sentence.items[$1].weight }
       found.append(rest)
     }
     return found
+  }
+
+  /// Whether emoji only decorate the request: they may be a text only where one has to follow.
+  private func isOrnament(_ content: Range<Int>, _ parse: Parse) -> Bool {
+    guard let target = freeTarget(parse) else { return true }
+    return content.upperBound == sentence.end
+      && (intent.slots[target].isOptional || content.lowerBound > range.lowerBound)
   }
 
   /// The free text that words without a mark belong to.
@@ -135,6 +142,9 @@ extension SlotParser {
     _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse
   ) -> Parse? {
     let isQuoted = content.count == 1 && sentence.items[content.lowerBound].role == .quotation
+    guard !reachesOverName(content), !isNameWithRest(content, slot: slot, strength) else {
+      return nil
+    }
     // Small words alone are no text.
     guard content.contains(where: { sentence.items[$0].weight == 1 }) else { return nil }
     // Nor does a text begin where a sentence goes on: "2 *and 2*".
@@ -162,8 +172,12 @@ extension SlotParser {
     _ content: Range<Int>, slot: Int, strength: Edge.Strength, _ parse: Parse, most: Double = 1
   ) -> Parse? {
     let items = sentence.items
-    guard let last = content.last, !items[last].roles.contains(.unfinished),
-      content.contains(where: { items[$0].weight == 1 })
+    // One word where nothing but a name can stand is a name: "Open *due* in Acme".
+    let isOnly =
+      strength == .explicit && content.count == 1 && items[content.lowerBound].role == .word
+    guard let last = content.last, !reachesOverName(content),
+      isOnly || !items[last].roles.contains(.unfinished),
+      isOnly || content.contains(where: { items[$0].weight == 1 })
     else { return nil }
     if strength == .bare {
       // A name does not begin with a word that opens something else.
@@ -175,7 +189,7 @@ extension SlotParser {
     let opener = content.lowerBound > 0 ? items[content.lowerBound - 1].text : ""
     let usual =
       switch strength {
-      case .explicit: 0.75
+      case .explicit: items[last].roles.contains(.unfinished) ? 0.4 : 0.75
       // "remind me to …": a verb follows, not a name.
       case .natural where opener == "to" && hasText: 0.4
       case .natural where content.allSatisfy({ items[$0].role == .number }): 0.2

@@ -38,6 +38,13 @@ final class SlotReader {
     }
   }
 
+  /// Whether a date or a time begins at an item.
+  func isMoment(at start: Int, in sentence: Sentence) -> Bool {
+    values.prefixes(
+      of: .date, at: sentence.items[start].tokens.lowerBound, hints: ReadingHints()
+    ).contains { $0.confidence >= 0.7 }
+  }
+
   /// The values that begin at an item, longest first, within the items up to `end`.
   func values(of slot: Slot, in sentence: Sentence, at start: Int, end: Int) -> [Found] {
     let token = sentence.items[start].tokens.lowerBound

@@ -44,13 +44,33 @@ public struct Utterance: Hashable, Sendable {
   /// The text as free wording: the passage itself when the range is one quotation.
   public func freeText(in range: Range<Int>) -> String {
     guard let quotation = quotations.first(where: { $0.outer == range }) else {
-      return text(in: range)
+      return text(in: withBrackets(range))
     }
     let view = text.utf8
     let start = tokens[quotation.outer.lowerBound].offsets.upperBound
     let end = tokens[quotation.outer.upperBound - 1].offsets.lowerBound
     let from = view.index(view.startIndex, offsetBy: start)
     return String(text[from..<view.index(view.startIndex, offsetBy: end)])
+  }
+
+  private static let brackets: [String: String] = ["(": ")", "[": "]", "{": "}"]
+
+  /// The range with the brackets around its first or last words: "mow the lawn (at the back)".
+  private func withBrackets(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    for (opening, closing) in Self.brackets {
+      func count(_ sign: String) -> Int { tokens[range].count { $0.normalized == sign } }
+      if count(opening) > count(closing), range.upperBound < tokens.count,
+        tokens[range.upperBound].normalized == closing
+      {
+        range = range.lowerBound..<range.upperBound + 1
+      } else if count(closing) > count(opening), range.lowerBound > 0,
+        tokens[range.lowerBound - 1].normalized == opening
+      {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+    }
+    return range
   }
 
   /// The normalised words without punctuation and quotation marks.

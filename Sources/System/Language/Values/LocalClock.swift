@@ -55,11 +55,15 @@ struct CivilDay: Hashable {
   /// The same day some months on, or the last day of a shorter month.
   static func adding(months: Int, to number: Int) -> Int {
     let date = CivilDay(number: number)
-    let index = date.year * 12 + date.month - 1 + months
-    let year = min(max(Int((Double(index) / 12).rounded(.down)), 1), 9999)
-    let month = index - Int((Double(index) / 12).rounded(.down)) * 12 + 1
-    let day = min(date.day, length(ofMonth: month, year: year))
-    return CivilDay(year: year, month: month, day: day)?.number ?? number
+    // What lies beyond is refused later; here it must not overflow.
+    let index = date.year * 12 + date.month - 1 + min(max(months, -2_000_000), 2_000_000)
+    let year = Int((Double(index) / 12).rounded(.down))
+    let month = index - year * 12 + 1
+    var result = date
+    result.year = year
+    result.month = month
+    result.day = min(date.day, length(ofMonth: month, year: year))
+    return result.number
   }
 }
 
@@ -77,10 +81,16 @@ struct LocalClock {
     (today, secondOfDay) = Self.local(context.now, context.timeZone)
   }
 
+  /// The moments that have the same date here and in Foundation's Gregorian calendar, which is
+  /// Julian before 15 October 1582, and whose year has four digits.
+  static let known =
+    Date(timeIntervalSince1970: -12_219_292_800)..<Date(timeIntervalSince1970: 253_402_300_800)
+
   static func local(_ date: Date, _ timeZone: TimeZone) -> (day: Int, second: Int) {
-    // Beyond these years a date is a mistake, and the arithmetic must not overflow.
-    let seconds = min(max(date.timeIntervalSince1970, -60_000_000_000), 250_000_000_000)
-    let local = Int(seconds.rounded(.down)) + timeZone.secondsFromGMT(for: date)
+    // A hundred thousand years: the arithmetic must not overflow.
+    let seconds = min(max(date.timeIntervalSince1970, -3_200_000_000_000), 3_200_000_000_000)
+    let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+    let local = Int(seconds.rounded(.down)) + offset
     let day = Int((Double(local) / 86_400).rounded(.down))
     return (day, local - day * 86_400)
   }

@@ -22,7 +22,7 @@ extension Scan {
   }
 
   private func reading(of draft: Draft, from start: Int, end: Int) -> MomentReading? {
-    let moments = resolution.moments(draft)
+    let moments = resolution.moments(draft).filter { LocalClock.known.contains($0.date) }
     guard let first = moments.first else { return nil }
     var confidence = draft.confidence
     if let time = draft.clock, time.isBare {

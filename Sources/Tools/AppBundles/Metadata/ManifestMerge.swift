@@ -63,7 +63,7 @@ struct ManifestMerge {
     for key in [
       "autoShortcuts", "autoShortcutProviderMangledName", "negativePhrases", "shortcutTileColor",
     ] { manifest.object[key] = provider.manifest.object[key] ?? manifest.object[key] }
-    try PhraseConflicts(provider).check()
+    try PhraseConflicts(manifest, of: provider).check()
   }
 
   private static func providerPath(of module: ModuleMetadata) -> String {

@@ -142,3 +142,15 @@ import Testing
     #expect(read(text, .house, .garden) == "refused")
   }
 }
+
+@Suite("Alternatives of a phrase") struct AlternativeTests {
+  @Test(
+    "are said whole; one of them alone is a value",
+    arguments: [
+      ("Turn the sprinklers off on the roses with Grove", false),
+      ("Turn the sprinklers on in the roses with Grove", true),
+    ])
+  func alternatives(_ text: String, _ isOn: Bool) {
+    #expect(read(text, .garden) == "Sprinkle bed=rose isOn=bool(\(isOn))")
+  }
+}

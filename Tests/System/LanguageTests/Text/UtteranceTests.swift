@@ -97,3 +97,17 @@ struct Generator {
     return Unicode.Scalar(value) ?? "x"
   }
 }
+
+@Suite("Brackets around words") struct BracketTests {
+  @Test(
+    "stay with them in a free text",
+    arguments: [
+      ("Create a task mow the lawn (the back one) in Planner", "mow the lawn (the back one)"),
+      ("Create a task (low) mow the lawn in Planner", "(low) mow the lawn"),
+      ("Create a task mow the lawn [back]", "mow the lawn [back]"),
+      ("Create a task mow :) in Planner", "mow"),
+    ])
+  func stay(_ text: String, _ title: String) {
+    #expect(read(text, .tasks) == "CreateTask title=\(title)")
+  }
+}
