@@ -18,6 +18,7 @@ struct Module {
     case frameworks = "Frameworks"
     case system = "System"
     case tools = "Tools"
+    case testing = "Testing"
     case cli = "CLI"
     /// What tests and benchmarks share; never part of a product.
     case support = "Support"
@@ -116,6 +117,20 @@ let modules: [Module] = [
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Language", "Platform"],
     hasTests: true),
 
+  // Testing
+  Module(
+    name: "IntentConversations", row: .testing,
+    uses: [
+      "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata", "IntentWire",
+      "Language",
+    ], hasTests: true),
+  Module(
+    name: "AppIntentsTesting", row: .testing,
+    uses: [
+      "AppBundles", "AppIntents", "Assistant", "CommandLineKit", "Device", "IntentConversations",
+      "IntentHost", "IntentMetadata", "IntentRuntime", "IntentWire", "Language", "Platform",
+    ], isProduct: true, hasTests: true),
+
   // CLI
   Module(
     name: "appintents-metadata", row: .cli, uses: ["SourceModel", "IntentMetadata"],
@@ -129,8 +144,8 @@ let modules: [Module] = [
   Module(
     name: "appintents", row: .cli,
     uses: [
-      "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata",
-      "IntentWire", "Language", "Platform", "SourceCommands",
+      "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentConversations", "IntentHost",
+      "IntentMetadata", "IntentWire", "Language", "Platform", "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
     testUses: ["HostFixtures", "appintents-metadata", "appintents-source"],
     testFolders: ["Actionsdata", "Snapshots"]),

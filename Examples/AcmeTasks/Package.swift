@@ -40,7 +40,13 @@ let package = Package(
         .product(name: "AppIntents", package: "OpenAppIntents"),
       ],
       exclude: ["Info.plist", "AcmeIntentsExtension.entitlements"]),
-    .testTarget(name: "AcmeTests", dependencies: ["AcmeCore", "AcmeIntents"]),
+    .testTarget(
+      name: "AcmeTests",
+      dependencies: [
+        "AcmeCore", "AcmeIntents",
+        .product(name: "AppIntents", package: "OpenAppIntents"),
+        .product(name: "AppIntentsTesting", package: "OpenAppIntents"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,6 +29,7 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
 
   /// What the host set, read from the environment at each call; `nil` outside any device.
   public var value: String? {
+    if let scope = LaunchScope.variables { return scope[self] }
     guard let text = getenv(rawValue) else { return nil }
     return String(cString: text)
   }

@@ -17,4 +17,13 @@ package enum SystemTimeZone {
     let name = path[folder.upperBound...]
     return name.isEmpty || name == "Etc/UTC" ? "UTC" : String(name)
   }
+
+  /// Sets the time zone of this process.
+  ///
+  /// The variable is replaced, so a thread that reads the environment meanwhile finds the old text
+  /// or the new one.
+  package static func set(_ identifier: String) {
+    setenv("TZ", identifier, 1)
+    tzset()
+  }
 }

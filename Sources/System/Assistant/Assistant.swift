@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IntentMetadata
-import IntentWire
+public import IntentWire
 public import Language
 
 /// Hears an utterance, finds the intent, asks what is missing, runs it, and says what came of it.
@@ -48,14 +48,44 @@ public struct Assistant: Sendable {
     _ utterance: String, settings: AssistantSettings, answers: @escaping AnswerSource,
     onTurn: @escaping @Sendable (Turn) -> Void = { _ in }
   ) async -> AssistantOutcome {
+    await request(settings, answers, onTurn).carryOut(.heard(utterance))
+  }
+
+  /// Carries out an intent whose values are known, and asks for what is missing.
+  ///
+  /// - Parameter app: the app's place in ``apps``.
+  public func run(
+    _ intent: String, of app: Int = 0, parameters: [String: IntentValue],
+    settings: AssistantSettings, answers: @escaping AnswerSource,
+    onTurn: @escaping @Sendable (Turn) -> Void = { _ in }
+  ) async -> AssistantOutcome {
+    await request(settings, answers, onTurn)
+      .carryOut(.requested(app: app, intent: intent, values: parameters))
+  }
+
+  /// Answers the questions of an intent that runs by other means, as a test that calls `perform()`.
+  ///
+  /// - Parameter profile: the intent that asks.
+  public func answerer(
+    for profile: IntentProfile, of app: Int = 0, settings: AssistantSettings,
+    answers: @escaping AnswerSource, onTurn: @escaping @Sendable (Turn) -> Void = { _ in }
+  ) async -> @Sendable (Question) async -> Answer {
+    let request = request(settings, answers, onTurn)
+    await request.begin(profile, of: app)
+    return { await request.answer($0) }
+  }
+
+  private func request(
+    _ settings: AssistantSettings, _ answers: @escaping AnswerSource,
+    _ onTurn: @escaping @Sendable (Turn) -> Void
+  ) -> AssistantRequest {
     let conversation = Conversation(
       apps: apps.map {
         Conversation.App(
           bundleIdentifier: $0.bundleIdentifier, displayName: $0.displayName, manifest: $0.manifest)
       }, grammar: grammar, settings: settings)
-    let request = AssistantRequest(
+    return AssistantRequest(
       conversation, services: apps.map(\.service), answers: answers, onTurn: onTurn, clock: clock)
-    return await request.carryOut(utterance)
   }
 }
 
@@ -84,9 +114,13 @@ actor AssistantRequest {
     self.clock = clock
   }
 
-  func carryOut(_ utterance: String) async -> AssistantOutcome {
+  func begin(_ profile: IntentProfile, of app: Int) {
+    _ = receive(.begun(app: app, profile))
+  }
+
+  func carryOut(_ first: Conversation.Event) async -> AssistantOutcome {
     let start = clock()
-    var action = receive(.heard(utterance))
+    var action = receive(first)
     timings.match = clock() - start
     while action != .end {
       switch action {
@@ -109,7 +143,7 @@ actor AssistantRequest {
   }
 
   /// Answers a question of a run, with as many turns as that takes.
-  private func answer(_ question: Question) async -> Answer {
+  func answer(_ question: Question) async -> Answer {
     await beginAnswering()
     defer { endAnswering() }
     var action = receive(.asked(question))

@@ -11,10 +11,16 @@ public struct AssistantSettings: Hashable, Sendable {
   public var isLocked: Bool
   /// Whether an app may come to the foreground.
   public var canOpenApps: Bool
+  /// How many levels of properties the entities of a result bring; nil for their own alone.
+  public var propertyDepth: Int?
 
-  public init(reading: ReadingContext, isLocked: Bool = false, canOpenApps: Bool = true) {
+  public init(
+    reading: ReadingContext, isLocked: Bool = false, canOpenApps: Bool = true,
+    propertyDepth: Int? = nil
+  ) {
     self.reading = reading
     self.isLocked = isLocked
     self.canOpenApps = canOpenApps
+    self.propertyDepth = propertyDepth
   }
 }

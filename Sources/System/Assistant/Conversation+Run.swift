@@ -33,7 +33,8 @@ extension Conversation {
       app: attempt.app,
       PerformRequest(
         intent: attempt.intent, parameters: attempt.values,
-        context: context(isForeground: attempt.isForeground)))
+        context: context(isForeground: attempt.isForeground),
+        propertyDepth: settings.propertyDepth))
   }
 
   // MARK: Questions of the run

@@ -14,6 +14,10 @@ struct Conversation {
   /// What happened.
   enum Event {
     case heard(String)
+    /// An intent is wanted with these values, without a sentence.
+    case requested(app: Int, intent: String, values: [String: IntentValue])
+    /// An intent runs already, by other means; only its questions come here.
+    case begun(app: Int, IntentProfile)
     case described(IntentProfile)
     case found(ItemsReply)
     /// An app could not describe an intent or find items.
@@ -95,6 +99,13 @@ struct Conversation {
   mutating func receive(_ event: Event) -> Action {
     switch (event, phase) {
     case (.heard(let text), .idle): return hear(text)
+    case (.requested(let app, let intent, let values), .idle):
+      attempt = Attempt(app: app, intent: intent, values: values)
+      return prepare()
+    case (.begun(let app, let profile), .idle):
+      attempt = Attempt(app: app, intent: profile.intent, profile: profile)
+      phase = .running
+      return .end
     case (.described(let profile), .screening):
       remember(profile)
       return screen()

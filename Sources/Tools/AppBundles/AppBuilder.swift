@@ -124,20 +124,26 @@ package struct AppBuilder: Sendable {
     try tool.build(onProgress: onProgress)
 
     onProgress("Bundling")
-    let packages = try describe(graph, root, tool)
-    let targets = try BundleTargets(packages, appName: appTarget)
-    let metadata = try BundleMetadata(
-      targets, modules: try readMetadata(targets, packages, tool), package: root)
-    let warnings = metadata.warnings + unread(targets, packages)
-    let bundle = try BundleWriter(
-      targets: targets, metadata: metadata, packages: packages, binaryPath: tool.binaryPath
-    ).write(into: outputFolder)
+    let (bundle, warnings) = try write(graph, root, tool, into: outputFolder)
     BuildStamp(
       configuration: configuration, appTarget: appTarget, roots: roots, digest: digest,
       bundle: bundle, warnings: warnings
     ).write(to: stampPath)
     return Built(
       path: bundle, configuration: configuration, wasUpToDate: false, warnings: warnings)
+  }
+
+  /// Makes the bundle of what was built.
+  func write(
+    _ graph: PackageGraph, _ root: SwiftPackage, _ tool: PackageTool, into folder: String
+  ) throws(BundleBuildError) -> (path: String, warnings: [String]) {
+    let packages = try describe(graph, root, tool)
+    let targets = try BundleTargets(packages, appName: appTarget)
+    let metadata = try BundleMetadata(
+      targets, modules: try readMetadata(targets, packages, tool), package: root)
+    let writer = BundleWriter(
+      targets: targets, metadata: metadata, packages: packages, binaryPath: tool.binaryPath)
+    return (try writer.write(into: folder), metadata.warnings + unread(targets, packages))
   }
 
   /// The root, and of its dependencies those on which the plugin ran.

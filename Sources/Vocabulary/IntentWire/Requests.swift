@@ -15,11 +15,17 @@ public struct PerformRequest: Codable, Hashable, Sendable {
   /// Values by parameter name; an absent parameter keeps the default of the declaration.
   public var parameters: [String: IntentValue]
   public var context: RunContext
+  /// How many levels of properties the entities of the result bring; nil for their own alone.
+  public var propertyDepth: Int?
 
-  public init(intent: String, parameters: [String: IntentValue], context: RunContext) {
+  public init(
+    intent: String, parameters: [String: IntentValue], context: RunContext,
+    propertyDepth: Int? = nil
+  ) {
     self.intent = intent
     self.parameters = parameters
     self.context = context
+    self.propertyDepth = propertyDepth
   }
 }
 
@@ -75,11 +81,14 @@ public struct ItemsRequest: Codable, Hashable, Sendable {
   public var source: Source
   public var search: Search
   public var context: RunContext
+  /// How many levels of properties the entities bring; nil for none.
+  public var propertyDepth: Int?
 
-  public init(source: Source, search: Search, context: RunContext) {
+  public init(source: Source, search: Search, context: RunContext, propertyDepth: Int? = nil) {
     self.source = source
     self.search = search
     self.context = context
+    self.propertyDepth = propertyDepth
   }
 }
 

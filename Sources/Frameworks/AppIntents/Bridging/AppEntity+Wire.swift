@@ -12,11 +12,19 @@ extension EntityValue {
       identifier: entity.id.entityIdentifierString, title: String(localized: display.title),
       subtitle: display.subtitle.map { String(localized: $0) },
       synonyms: display.synonyms.map { String(localized: $0) })
-    guard includingProperties else { return }
-    for (name, box) in EntityProperties.boxes(of: entity) {
-      properties[name] = box.snapshot()
+    let depth = PropertyDepth.current ?? (includingProperties ? 1 : 0)
+    guard depth > 0 else { return }
+    properties = PropertyDepth.$current.withValue(PropertyDepth.current.map { $0 - 1 }) {
+      var values: [String: IntentValue] = [:]
+      for (name, box) in EntityProperties.boxes(of: entity) { values[name] = box.snapshot() }
+      return values
     }
   }
+}
+
+/// How many levels of properties entities bring, where a request says so.
+enum PropertyDepth {
+  @TaskLocal static var current: Int?
 }
 
 extension AppEntity {

@@ -14,7 +14,27 @@ where Value: Sendable {
   private let key: AnyHashable?
   private let manager: AppDependencyManager
   private let fallback: DependencyRegistration?
-  private let resolved = Mutex<Value?>(nil)
+  private let resolved = Mutex<Resolved?>(nil)
+
+  /// A value, and the registrations that it is from when a test runs several apps at once: a query
+  /// is often a `static let`, which all of them share.
+  private struct Resolved {
+    var value: Value
+    var scope: DependencyTable?
+  }
+
+  private var resolvedHere: Value? {
+    get {
+      let scope = manager.scope
+      return resolved.withLock {
+        $0.flatMap { scope == nil || $0.scope === scope ? $0.value : nil }
+      }
+    }
+    set {
+      let scope = manager.scope
+      resolved.withLock { $0 = newValue.map { Resolved(value: $0, scope: scope) } }
+    }
+  }
 
   /// A value that the app has to register.
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
@@ -53,15 +73,15 @@ where Value: Sendable {
   /// if it can be had without waiting; else the process ends with a message.
   public var wrappedValue: Value {
     get {
-      if let value = resolved.withLock({ $0 }) { return value }
+      if let value = resolvedHere { return value }
       let registration = manager.registration(key: key, type: Value.self) ?? fallback
       guard let value = registration?.valueAtHand() as? Value else {
         fatalError("\(missing(registration).message), and it was read outside of an intent's run")
       }
-      resolved.withLock { $0 = value }
+      resolvedHere = value
       return value
     }
-    set { resolved.withLock { $0 = newValue } }
+    set { resolvedHere = newValue }
   }
 
   private func missing(_ registration: DependencyRegistration?) -> ValueError {
@@ -82,12 +102,12 @@ where Value: Sendable {
 
 extension AppDependency: _AnyDependencyBox, AnyDependencyBox {
   package func prepare() async throws {
-    if resolved.withLock({ $0 != nil }) { return }
+    if resolvedHere != nil { return }
     guard let registration = manager.registration(key: key, type: Value.self) ?? fallback else {
       throw missing(nil)
     }
     guard let value = try await registration.value() as? Value else { throw missing(registration) }
-    resolved.withLock { $0 = value }
+    resolvedHere = value
   }
 }
 

@@ -1,24 +1,17 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The things that intents, queries and options providers get from their app.
 public final class AppDependencyManager: Sendable {
   /// The manager that `@Dependency` asks unless it names another.
   public static let shared = AppDependencyManager()
 
-  /// An explicit key, else the declared type.
-  ///
-  /// `@unchecked`: an explicit key is only compared; Apple's signature does not ask it to be Sendable.
-  private enum Key: Hashable, @unchecked Sendable {
-    case explicit(AnyHashable)
-    case type(ObjectIdentifier)
-  }
-
-  private let registrations = Mutex<[Key: DependencyRegistration]>([:])
+  private let own = DependencyTable()
 
   public init() {}
+
+  /// The registrations of the app that runs inside a test here, nil elsewhere.
+  var scope: DependencyTable? { self === Self.shared ? DependencyTable.current : nil }
 
   /// Registers a value, which is made when it is first needed.
   @_disfavoredOverload
@@ -50,22 +43,17 @@ public final class AppDependencyManager: Sendable {
     _ type: Dependency.Type, key: AnyHashable?, _ provider: DependencyRegistration.Provider
   ) {
     let registration = DependencyRegistration(type: type, provider: provider)
-    registrations.withLock { $0[Self.key(key, type)] = registration }
-  }
-
-  private static func key(_ key: AnyHashable?, _ type: Any.Type) -> Key {
-    key.map { .explicit($0) } ?? .type(ObjectIdentifier(type))
+    (scope ?? own).add(registration, key: key)
   }
 
   func registration(key: AnyHashable?, type: Any.Type) -> DependencyRegistration? {
-    registrations.withLock { $0[Self.key(key, type)] }
+    scope?.registration(key: key, type: type) ?? own.registration(key: key, type: type)
   }
 
   /// The declared type of a registered value that is a `Value` too, which is what a missing
   /// `as any …` looks like. Only values that are at hand are looked at.
   func registeredType<Value>(holding type: Value.Type) -> Any.Type? {
-    let all = registrations.withLock { Array($0.values) }
-    return all.first { $0.valueAtHand() is Value }?.type
+    return ((scope?.all ?? []) + own.all).first { $0.valueAtHand() is Value }?.type
   }
 }
 

@@ -9,10 +9,12 @@ extension Dispatcher {
     let context = QueryContext(request.context)
     do {
       return try await CurrentRun.$requestContext.withValue(context) {
-        switch request.source {
-        case .entity(let name): try await entities(name, request.search)
-        case .parameter(let intent, let name, let values):
-          try await items(of: name, in: intent, values, request.search, context)
+        try await PropertyDepth.$current.withValue(request.propertyDepth) {
+          switch request.source {
+          case .entity(let name): try await entities(name, request.search)
+          case .parameter(let intent, let name, let values):
+            try await items(of: name, in: intent, values, request.search, context)
+          }
         }
       }
     } catch {

@@ -46,17 +46,20 @@ package struct Dispatcher: Sendable {
       try instance.checkRequiredParameters()
       try Task.checkCancellation()
       observation.enter(.performing)
-      return .finished(try await perform(instance.intent))
+      return .finished(try await perform(instance.intent, request.propertyDepth))
     } catch {
       return await RunFailure(of: request.intent).end(error, context)
     }
   }
 
-  private func perform(_ intent: some AppIntent) async throws -> ResultReport {
+  private func perform(
+    _ intent: some AppIntent, _ propertyDepth: Int?
+  ) async throws -> ResultReport {
     let result = try await intent.perform()
     guard let result = result as? any ErasedResult else { return ResultReport() }
     return ResultReport(
-      value: result.wireValue, dialog: result.wireDialog,
+      value: PropertyDepth.$current.withValue(propertyDepth) { result.wireValue },
+      dialog: result.wireDialog,
       opensIntent: result.openedIntent.map(registry.nextIntent),
       showsSnippet: result.showsSnippet)
   }

@@ -31,7 +31,11 @@ open class ContainerUserDefaults: Foundation.UserDefaults {
   }()
 
   /// The defaults of the running app, in its data container.
-  open override class var standard: ContainerUserDefaults { shared }
+  open override class var standard: ContainerUserDefaults {
+    // Tests run several apps in one process.
+    guard LaunchScope.isOpen else { return shared }
+    return ContainerUserDefaults(file: PreferencesFiles.shared.file(suite: nil)) ?? shared
+  }
 
   /// Opens the defaults of a suite, those of the app itself when `suitename` is `nil`.
   ///

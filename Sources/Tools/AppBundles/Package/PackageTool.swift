@@ -9,25 +9,37 @@ struct PackageTool: Sendable {
   /// The absolute path of the package.
   var package: String
   var configuration: BuildConfiguration
+  /// Where SwiftPM puts what it builds.
+  var scratchPath: String
+  /// Whether a build of the same package holds SwiftPM's lock: nothing is built then.
+  var isInsideBuild = false
 
-  /// Where SwiftPM puts what it builds, unless it is told otherwise.
-  var scratchPath: String { "\(package)/.build" }
+  init(
+    package: String, configuration: BuildConfiguration, scratchPath: String? = nil,
+    isInsideBuild: Bool = false
+  ) {
+    self.package = package
+    self.configuration = configuration
+    self.scratchPath = scratchPath ?? "\(package)/.build"
+    self.isInsideBuild = isInsideBuild
+  }
+
   var binaryPath: String { "\(scratchPath)/\(configuration.rawValue)" }
 
   func describe(_ path: String) throws(BundleBuildError) -> SwiftPackage {
-    let arguments = ["package", "--package-path", path, "describe", "--type", "json"]
+    let arguments = packageCommand(path) + ["describe", "--type", "json"]
     return try decode(SwiftPackage.self, from: try output(arguments), of: path)
   }
 
   /// The targets of a package that use a build plugin of this name.
   func targets(of path: String, usingPlugin plugin: String) throws(BundleBuildError) -> Set<String>
   {
-    let bytes = try output(["package", "--package-path", path, "dump-package"])
+    let bytes = try output(packageCommand(path) + ["dump-package"])
     return try decode(PackageManifest.self, from: bytes, of: path).targets(using: plugin)
   }
 
   func graph() throws(BundleBuildError) -> PackageGraph {
-    let arguments = ["package", "--package-path", package, "show-dependencies", "--format", "json"]
+    let arguments = packageCommand(package) + ["show-dependencies", "--format", "json"]
     return try decode(PackageGraph.self, from: try output(arguments), of: package)
   }
 
@@ -44,6 +56,13 @@ struct PackageTool: Sendable {
   }
 
   // MARK: Running
+
+  /// 'swift test' holds the lock of the folder while the tests run, and changes nothing meanwhile.
+  private func packageCommand(_ path: String) -> [String] {
+    let command = ["package", "--package-path", path]
+    guard isInsideBuild else { return command }
+    return command + (path == package ? ["--scratch-path", scratchPath] : []) + ["--ignore-lock"]
+  }
 
   private func run(
     _ arguments: [String], onLine: (String) -> Void = { _ in }

@@ -30,15 +30,17 @@ struct BuildStamp: Codable, Hashable, Sendable {
   }
 
   /// The stamp of a bundle that is as its inputs would make it, nil when it has to be built.
+  ///
+  /// - Parameter built: the digest of executables that somebody else built, as the stamp has it.
   static func current(
-    _ path: String, configuration: BuildConfiguration?, appTarget: String?
+    _ path: String, configuration: BuildConfiguration?, appTarget: String?, built: UInt64 = 0
   ) -> BuildStamp? {
     guard let data = try? Data(contentsOf: URL(filePath: path)),
       let stamp = try? JSONDecoder().decode(BuildStamp.self, from: data),
       stamp.version == currentVersion, stamp.appTarget == appTarget,
       configuration == nil || stamp.configuration == configuration,
       FileStamp(path: "\(stamp.bundle)/Info.plist") != nil,
-      stamp.digest == digest(roots: stamp.roots, configuration: stamp.configuration)
+      stamp.digest == digest(roots: stamp.roots, configuration: stamp.configuration) ^ built
     else { return nil }
     return stamp
   }
