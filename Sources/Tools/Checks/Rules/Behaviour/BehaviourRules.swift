@@ -5,6 +5,7 @@
 enum BehaviourRules {
   static let all: [any Rule.Type] = [
     OutcomeSuccessInDefer.self, DurationAttosecondsOnly.self,
-    LogPublic.self, LogSpokenWords.self,
+    LogPublic.self, LogSpokenWords.self, FileLostAppend.self,
+    TestAssertsNothing.self, IntentUndeclaredName.self,
   ]
 }

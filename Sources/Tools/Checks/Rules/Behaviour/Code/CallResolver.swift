@@ -40,6 +40,18 @@ struct CallResolver {
     return Callable(property, owner: owner)
   }
 
+  /// Every function of the project that is parsed, members first.
+  var everything: [Callable] {
+    let members = project.index.ordered.flatMap { type in
+      type.members.compactMap { member in
+        member.declaration.as(FunctionDeclSyntax.self).flatMap {
+          Callable($0, owner: type, scope: type.scope(of: member))
+        }
+      }
+    }
+    return members + globals.keys.sorted().flatMap { globals[$0] ?? [] }
+  }
+
   // MARK: Functions
 
   private func candidates(

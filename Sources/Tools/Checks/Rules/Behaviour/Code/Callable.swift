@@ -18,6 +18,9 @@ struct Callable {
 
   var file: ParsedFile { scope.file }
 
+  /// Its declaration, nil for initialisers and getters.
+  var function: FunctionDeclSyntax? { body.parent?.parent?.as(FunctionDeclSyntax.self) }
+
   /// What tells one callable from another.
   var id: SyntaxIdentifier { body.id }
 
