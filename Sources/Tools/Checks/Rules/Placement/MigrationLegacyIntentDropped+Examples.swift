@@ -31,6 +31,16 @@ extension MigrationLegacyIntentDropped {
       parts: [.init(files: ["Intent.swift": intent("AddTask", migrated: "CreateTaskIntent")])],
       fails: false,
       earlier: [.init(files: ["Intents.intentdefinition": definition("CreateTask")])]),
+    // Only the Mac compiles the successor.
+    Example(
+      parts: [
+        .init(
+          files: [
+            "Intent.swift":
+              "#if os(macOS)\n\(intent("AddTask", migrated: "CreateTaskIntent"))\n#endif"
+          ])
+      ], fails: false,
+      earlier: [.init(files: ["Intents.intentdefinition": definition("CreateTask")])]),
     // The class has the prefix of the definition, or the name that is written there.
     .passes(
       .init(

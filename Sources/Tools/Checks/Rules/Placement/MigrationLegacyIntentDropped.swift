@@ -3,6 +3,7 @@
 
 import ProjectModel
 import SourceModel
+import SwiftSyntax
 
 /// An App Intent that takes the place of a custom intent has to say so.
 struct MigrationLegacyIntentDropped: Rule {
@@ -42,9 +43,9 @@ struct MigrationLegacyIntentDropped: Rule {
             .notMigrated(replacement.title, from: one.className), fix: fix)
         ]
       }
-      guard one.isGone, let baseline = project.baseline, let place = appManifest(of: project) else {
-        return []
-      }
+      guard one.isGone, one.isAction || one.hasWidgetValues, let baseline = project.baseline,
+        !isNamed(one.className, in: project), let place = appManifest(of: project)
+      else { return [] }
       return [project.finding(Self.self, in: place, .dropped(one.className, since: baseline.name))]
     }
   }
@@ -61,6 +62,12 @@ struct MigrationLegacyIntentDropped: Rule {
       if intent.isConfiguration { return legacy.hasWidgetValues }
       return legacy.isAction && intent.isOffered(project.constants)
     }
+  }
+
+  /// Whether a file has the class name as a text, as one that only the Mac compiles may.
+  private func isNamed(_ className: String, in project: CheckedProject) -> Bool {
+    let literal = "\"\(className)\""
+    return project.files.contains { $0.tree.description.contains(literal) }
   }
 
   private func lostParameters(

@@ -5,6 +5,7 @@
 enum PlacementRules {
   static let all: [any Rule.Type] = [
     IdentityChanged.self,
+    LocalizationNoPhraseCatalog.self, LocalizationPhraseMismatch.self,
     TargetIntentNotInApp.self, TargetOpensAppInExtension.self, TargetLiveActivityNotInApp.self,
     MigrationLegacyIntentDropped.self,
   ]
