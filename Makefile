@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat bench torture lint format clean
+.PHONY: help setup build demo run test consumers compat check-corpus bench torture lint format clean
 
 help: ## What can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,11 @@ compat: setup ## Type-checks public code from CORPUS=<folder>, rows in TABLE=<co
 	@swift build --product AppIntents -q
 	@Scripts/compat/compat "$(CORPUS)" --table "$(TABLE)"
 	@Scripts/compat/run-groups "$(CORPUS)" --table "$(TABLE)"
+
+check-corpus: ## Measures the checks on the public projects in CORPUS=<folder>
+	@test -n "$(CORPUS)" || { echo "say where the projects are: make check-corpus CORPUS=<folder>"; exit 64; }
+	@swift build -c release --product appintents-source -q
+	@Scripts/check-corpus/check-corpus "$(CORPUS)"
 
 bench: setup ## Measures; writes .build/bench/intents.json
 	@Scripts/bench
