@@ -6,6 +6,6 @@ enum BehaviourRules {
   static let all: [any Rule.Type] = [
     OutcomeSuccessInDefer.self, DurationAttosecondsOnly.self,
     LogPublic.self, LogSpokenWords.self, FileLostAppend.self,
-    TestAssertsNothing.self, IntentUndeclaredName.self,
+    TestAssertsNothing.self, IntentUndeclaredName.self, PerformTrap.self,
   ]
 }

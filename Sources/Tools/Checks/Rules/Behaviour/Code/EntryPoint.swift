@@ -9,6 +9,8 @@ import SwiftSyntax
 struct EntryPoint {
   let declaration: Declaration
   let callable: Callable
+
+  var title: String { callable.title }
 }
 
 extension CheckedProject {
@@ -34,6 +36,22 @@ extension CheckedProject {
         Callable(found.declaration, owner: query.type, scope: found.scope)
           .map { EntryPoint(declaration: query, callable: $0) }
       }
+    }
+  }
+
+  /// What else the system runs: how entities and enums look, and how they and intents are made.
+  var otherBodies: [EntryPoint] {
+    declarations.filter { !$0.isOnlyTested && $0.type.kind != .contract }.flatMap { declaration in
+      let type = declaration.type
+      let made = type.members.compactMap { member in
+        member.declaration.as(InitializerDeclSyntax.self).flatMap {
+          $0.signature.parameterClause.parameters.isEmpty
+            ? Callable($0, owner: type, scope: type.scope(of: member)) : nil
+        }
+      }
+      let shown = type.properties(isStatic: false).filter { $0.name == "displayRepresentation" }
+        .compactMap { Callable($0, owner: type) }
+      return (made + shown).map { EntryPoint(declaration: declaration, callable: $0) }
     }
   }
 

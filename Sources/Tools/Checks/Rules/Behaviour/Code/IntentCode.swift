@@ -29,7 +29,7 @@ struct IntentCode {
     let walk = CallWalk(resolver: resolver)
     var seen: Set<SyntaxIdentifier> = []
     var reached: [Reached] = []
-    for entry in performs + queries {
+    for entry in performs + queries + project.otherBodies {
       walk.through(entry.callable) { callable, depth in
         if seen.insert(callable.id).inserted {
           reached.append(Reached(callable: callable, entry: entry, depth: depth))
