@@ -5,6 +5,9 @@
 enum DeclarationRules {
   static let all: [any Rule.Type] = [
     PhraseNoApplicationName.self, PhraseLiteralPlaceholder.self, PhraseTooManyShortcuts.self,
-    PhraseParameterType.self,
+    PhraseParameterType.self, ShortcutPromptsForValue.self, QueryNoSuggestions.self,
+    QueryNotStringQuery.self, DeclarationMissingMember.self, PhraseCollision.self,
+    StaticNotLiteral.self, AppStoreReservedWord.self, IntentNoMemberwiseInit.self,
+    PhraseStyle.self, IntentNoDescription.self, IntentNoSummary.self, ParameterNoDialog.self,
   ]
 }

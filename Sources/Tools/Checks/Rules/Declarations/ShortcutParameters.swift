@@ -23,12 +23,17 @@ extension Shortcut {
 extension Phrase {
   /// The literal, where it stands in the list itself and may be edited there.
   var ownLiteral: StringLiteralExprSyntax? {
-    literal.flatMap { $0.root.id == expression.root.id ? $0 : nil }
+    literal.flatMap { isInside($0) ? $0 : nil }
   }
 
   /// Where a part of the literal is found, or the phrase where the literal stands elsewhere.
   func place(of node: Syntax) -> Syntax {
-    node.root.id == expression.root.id ? node : Syntax(expression)
+    isInside(node) ? node : Syntax(expression)
+  }
+
+  private func isInside(_ node: some SyntaxProtocol) -> Bool {
+    node.root.id == expression.root.id && node.position >= expression.position
+      && node.endPosition <= expression.endPosition
   }
 }
 

@@ -1,0 +1,146 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectModel
+
+/// The translations of a project, each file read when it is first asked for.
+struct StringTables {
+  /// A translation and the place that has to be changed.
+  struct Entry: Hashable {
+    var path: String
+    var line: Int
+    var value: String
+  }
+
+  private let project: CheckedProject
+  private var files: [String: [String: [Entry]]] = [:]
+
+  init(project: CheckedProject) { self.project = project }
+
+  /// The translations of a key in the tables of this name that the targets have.
+  mutating func translations(
+    of key: String, in table: String, for targets: [Target]
+  ) -> [Entry] {
+    let paths = targets.flatMap(\.resources).filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return name == "\(table).strings" || name == "\(table).xcstrings"
+    }
+    return Set(paths).sorted().flatMap { entries(of: $0)[key] ?? [] }
+  }
+
+  private mutating func entries(of path: String) -> [String: [Entry]] {
+    if let known = files[path] { return known }
+    let text = project.text(ofResource: path) ?? ""
+    let read =
+      path.hasSuffix(".xcstrings")
+      ? StringCatalogReader(path: path, text: text).entries()
+      : StringsFileReader(path: path, text: text).entries()
+    files[path] = read
+    return read
+  }
+}
+
+/// Reads the pairs of a `.strings` file with their lines.
+private struct StringsFileReader {
+  let path: String
+  let text: String
+
+  func entries() -> [String: [StringTables.Entry]] {
+    var entries: [String: [StringTables.Entry]] = [:]
+    var characters = Array(text.unicodeScalars)[...]
+    var line = 1
+    var pending: (key: String, line: Int)?
+    var isValue = false
+    while let next = characters.first {
+      if next == "\"" {
+        let start = line
+        let string = quoted(&characters, &line)
+        if isValue, let key = pending {
+          entries[key.key, default: []].append(
+            StringTables.Entry(path: path, line: key.line, value: string))
+          pending = nil
+        } else {
+          pending = (string, start)
+        }
+        isValue = false
+      } else if characters.starts(with: "//".unicodeScalars) {
+        characters = characters.drop { $0 != "\n" }
+      } else if characters.starts(with: "/*".unicodeScalars) {
+        comment(&characters, &line)
+      } else {
+        if next == "\n" { line += 1 }
+        if next == "=" { isValue = true }
+        characters.removeFirst()
+      }
+    }
+    return entries
+  }
+
+  private func comment(_ characters: inout ArraySlice<Unicode.Scalar>, _ line: inout Int) {
+    while let next = characters.first, !characters.starts(with: "*/".unicodeScalars) {
+      if next == "\n" { line += 1 }
+      characters.removeFirst()
+    }
+    characters = characters.dropFirst(2)
+  }
+
+  private func quoted(
+    _ characters: inout ArraySlice<Unicode.Scalar>, _ line: inout Int
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    characters.removeFirst()
+    while let next = characters.popFirst(), next != "\"" {
+      if next == "\n" { line += 1 }
+      guard next == "\\", let escaped = characters.popFirst() else {
+        result.append(next)
+        continue
+      }
+      result.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
+    }
+    return String(result)
+  }
+}
+
+/// Reads the translations of a string catalog; lines are found by the text of the value.
+private struct StringCatalogReader {
+  let path: String
+  let text: String
+
+  func entries() -> [String: [StringTables.Entry]] {
+    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+      let strings = json["strings"] as? [String: Any]
+    else { return [:] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return strings.reduce(into: [:]) { entries, pair in
+      var values: [String] = []
+      collect((pair.value as? [String: Any])?["localizations"] ?? [:], &values)
+      let start = self.line(of: pair.key, in: lines, from: 0) ?? 0
+      entries[pair.key] = Set(values).sorted().map { value in
+        let line = self.line(of: value, in: lines, from: start + 1) ?? start
+        return StringTables.Entry(path: path, line: line + 1, value: value)
+      }
+    }
+  }
+
+  /// The texts of units, sets and variations.
+  private func collect(_ node: Any, _ values: inout [String]) {
+    if let list = node as? [Any] {
+      for item in list { collect(item, &values) }
+    } else if let object = node as? [String: Any] {
+      if let value = object["value"] as? String { values.append(value) }
+      if let set = object["values"] as? [String] { values += set }
+      for (name, child) in object where name != "value" && name != "values" {
+        collect(child, &values)
+      }
+    }
+  }
+
+  private func line(of string: String, in lines: [Substring], from start: Int) -> Int? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard start < lines.count, let data = try? encoder.encode(string) else { return nil }
+    let written = String(decoding: data, as: UTF8.self)
+    return lines[start...].firstIndex { $0.contains(written) }
+  }
+}
