@@ -28,8 +28,7 @@ struct ProjectGathering {
   }
 
   mutating func project() -> Project {
-    var packages = tree.files.filter { PathText.name(of: $0) == "Package.swift" }
-      .map(PathText.folder)
+    var packages = tree.files.filter(isPackageManifest).map(PathText.folder)
     for path in tree.xcodeProjects { readXcode(path, &packages) }
     let hasXcode = !targets.isEmpty || !unreadable.isEmpty
     for folder in packages { readPackage(folder) }
@@ -185,6 +184,15 @@ struct ProjectGathering {
       return (kind == .swift || kind == .definition) && !owned.contains(path)
         && !Self.isManifest(path)
     }
+  }
+
+  /// An app may have a `Package.swift` that is about packages of another kind.
+  private func isPackageManifest(_ path: String) -> Bool {
+    guard PathText.name(of: path) == "Package.swift" else { return false }
+    guard PathText.folder(of: path) != tree.root,
+      let data = FileManager.default.contents(atPath: path)
+    else { return true }
+    return data.firstRange(of: Data("PackageDescription".utf8)) != nil
   }
 
   private static func isManifest(_ path: String) -> Bool {

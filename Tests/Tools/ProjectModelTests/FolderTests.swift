@@ -53,6 +53,30 @@ import Testing
     let project = try folder.read()
     #expect(project.targets.flatMap(\.sources).map(project.shown) == ["A.swift", "kept/C.swift"])
   }
+
+  @Test("misses nothing that git ignores")
+  func ignoredAndAbsent() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Secrets.swift\nPods/\n", to: ".gitignore")
+    try folder.project(
+      """
+      \t\tROOT = {isa = PBXProject; mainGroup = MAIN; targets = (T, ); };
+      \t\tMAIN = {isa = PBXGroup; children = (F1, F2, F3, ); };
+      \t\tF1 = {isa = PBXFileReference; path = Secrets.swift; };
+      \t\tF2 = {isa = PBXFileReference; path = Pods/App.xcconfig; };
+      \t\tF3 = {isa = PBXFileReference; path = Gone.swift; };
+      \t\tT = {isa = PBXNativeTarget; name = App; buildConfigurationList = CL; buildPhases = (PS, ); };
+      \t\tPS = {isa = PBXSourcesBuildPhase; files = (B1, B3, ); };
+      \t\tB1 = {isa = PBXBuildFile; fileRef = F1; };
+      \t\tB3 = {isa = PBXBuildFile; fileRef = F3; };
+      \t\tCL = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      \t\tC = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F2; };
+      """)
+    #expect(try folder.read().shownProblems.count == 3)
+    #expect(try ToolProcess("git", ["init", "-q"], directory: folder.path).run().isSuccess)
+    #expect(
+      try folder.read().problems.map(\.problem) == ["'Gone.swift' of target 'App' is not there"])
+  }
 }
 
 @Suite("Names and patterns") struct NamesTests {

@@ -110,6 +110,15 @@ import Testing
       ])
   }
 
+  @Test("may be in C, and files named Package.swift may be sources")
+  func otherLanguages() throws {
+    let project = try read(
+      "let package = Package(name: \"P\", targets: [.target(name: \"C\"), .target(name: \"P\")])",
+      ["Sources/C/c.c", "Sources/P/Package.swift"])
+    #expect(project.shownProblems == [])
+    #expect(project.sources("P") == ["Sources/P/Package.swift"])
+  }
+
   @Test("are apps and extensions by their entry points and Info.plists")
   func executables() throws {
     let folder = try TemporaryFolder()

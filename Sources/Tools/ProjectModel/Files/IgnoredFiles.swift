@@ -25,6 +25,31 @@ enum IgnoredFiles {
       })
   }
 
+  /// Which of these paths under a folder git would ignore; they need not be there.
+  static func among(_ paths: [String], under folder: String) -> Set<String> {
+    let inside = paths.filter { PathText.isInside($0, folder) }
+    guard !inside.isEmpty, isInRepository(folder) else { return [] }
+    var ignored: Set<String> = []
+    for start in stride(from: 0, to: inside.count, by: batch) {
+      let some = inside[start..<min(start + batch, inside.count)]
+      let git = ToolProcess(
+        "git",
+        [
+          "-c", "core.fsmonitor=false", "-c", "safe.directory=*", "-c", "core.quotePath=false",
+          "check-ignore", "--",
+        ] + some,
+        directory: folder)
+      // It fails where it ignores none.
+      guard let result = try? git.run(), result.isSuccess else { continue }
+      let lines = result.output.split(separator: UInt8(ascii: "\n"))
+      ignored.formUnion(lines.map { String(decoding: $0, as: UTF8.self) })
+    }
+    return ignored
+  }
+
+  /// How many paths one call of git is given: well below the longest command line.
+  private static let batch = 400
+
   private static func isInRepository(_ folder: String) -> Bool {
     var folder = folder
     while true {

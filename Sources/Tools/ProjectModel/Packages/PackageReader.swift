@@ -4,6 +4,7 @@
 internal import AppBundles
 internal import FoundationEssentials
 internal import IntentMetadata
+internal import Platform
 
 /// Reads the targets of one Swift package from its manifest and its folders.
 struct PackageReader {
@@ -73,7 +74,7 @@ struct PackageReader {
   private func root(of target: PackageManifest.Target) -> String? {
     if let path = target.path {
       let root = PathText.join(folder, path)
-      return tree.files(under: root).isEmpty ? nil : root
+      return isFolder(root) ? root : nil
     }
     let parents: [String]
     switch target.kind {
@@ -82,11 +83,16 @@ struct PackageReader {
     default: parents = Self.sourceFolders
     }
     let candidates = parents.map { "\(folder)/\($0)/\(target.name)" }
-    if let found = candidates.first(where: { !tree.files(under: $0).isEmpty }) { return found }
+    if let found = candidates.first(where: isFolder) { return found }
     // Since 5.9 the only target of its kind may fill the folder itself.
     let siblings = manifest.targets.filter { $0.kind == target.kind }
     guard siblings.count == 1, manifest.toolsVersion >= (5, 9) else { return nil }
     return parents.map { "\(folder)/\($0)" }.first { !tree.files(under: $0).isEmpty }
+  }
+
+  /// The folder of a target in C holds no file that the tree knows.
+  private func isFolder(_ path: String) -> Bool {
+    !tree.files(under: path).isEmpty || FileStamp(path: path)?.isDirectory == true
   }
 
   /// Targets by the convention of folders, where the manifest computes its own.

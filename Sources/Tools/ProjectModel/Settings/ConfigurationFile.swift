@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
+internal import Platform
 
 /// Reads `.xcconfig` files with what they include.
 struct ConfigurationFileReader {
   private(set) var problems: [ProjectProblem] = []
+  /// The files that are not there, by the problem that each is.
+  private(set) var absent: [ProjectProblem: String] = [:]
   private var read: [String: SettingLayer] = [:]
 
   func isKnown(_ path: String) -> Bool { read[path] != nil }
@@ -22,13 +25,15 @@ struct ConfigurationFileReader {
     _ path: String, into layer: inout SettingLayer, open: [String], user: (file: String, line: Int?)
   ) {
     guard !open.contains(path) else {
-      return add(
-        user, "'\(PathText.name(of: path))' includes itself", "remove one of the includes")
+      add(user, "'\(PathText.name(of: path))' includes itself", "remove one of the includes")
+      return
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      return add(
+      let problem = add(
         user, "there is no '\(PathText.name(of: path))', which holds build settings",
         "add the file; until then its settings are unknown")
+      absent[problem] = path
+      return
     }
     let text = String(decoding: data, as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -68,17 +73,28 @@ struct ConfigurationFileReader {
   ) {
     let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard quoted.count >= 3 else { return }
-    let file = PathText.join(PathText.folder(of: path), String(quoted[1]))
+    let file = Self.existing(PathText.join(PathText.folder(of: path), String(quoted[1])))
     let isOptional = line.hasPrefix("#include?")
     if isOptional, !FileManager.default.fileExists(atPath: file) { return }
     parse(file, into: &layer, open: open, user: (path, number))
   }
 
+  /// The file as it is on the disk: names that differ in case are one on Xcode's file systems.
+  private static func existing(_ path: String) -> String {
+    guard FileStamp(path: path) == nil else { return path }
+    let folder = PathText.folder(of: path)
+    let wanted = PathText.name(of: path).lowercased()
+    return FileStamp.entries(of: folder).first { $0.lowercased() == wanted }
+      .map { "\(folder)/\($0)" } ?? path
+  }
+
+  @discardableResult
   private mutating func add(
     _ place: (file: String, line: Int?), _ problem: String, _ remedy: String
-  ) {
+  ) -> ProjectProblem {
     let problem = ProjectProblem(
       file: place.file, line: place.line, problem: problem, remedy: remedy)
     if !problems.contains(problem) { problems.append(problem) }
+    return problem
   }
 }

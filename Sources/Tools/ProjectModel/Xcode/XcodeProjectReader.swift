@@ -65,6 +65,10 @@ struct XcodeProjectReader {
       }
       result.append(read(object, files))
     }
+    // Secrets and what tools generate are not in a fresh checkout, and git is told so.
+    let absent = settings.files.absent
+    let ignored = IgnoredFiles.among(Array(missing.keys) + absent.values, under: tree.root)
+    for path in ignored { missing[path] = nil }
     let lines = objects.lines(of: Set(missing.values.map(\.id)))
     for (path, entry) in missing.sorted(by: { $0.key < $1.key }) {
       problems.append(
@@ -73,7 +77,9 @@ struct XcodeProjectReader {
           problem: "'\(shown(path))' of target '\(entry.targets[0])' is not there",
           remedy: "add the file or take it out of the project"))
     }
-    problems += settings.files.problems
+    problems += settings.files.problems.filter { problem in
+      absent[problem].map { !ignored.contains($0) } ?? true
+    }
     return result
   }
 
