@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 package import ProjectModel
 
 extension Example {
@@ -11,7 +12,7 @@ extension Example {
   package var project: Project {
     let byName = Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0) })
     let extensions = parts.filter(\.product.isExtension).map(\.name)
-    let targets = parts.map { part in
+    let targets = parts.filter { !$0.isUnowned }.map { part in
       let paths = ([part] + part.shares.compactMap { byName[$0] }).flatMap { owner in
         owner.files.keys.sorted().map { Self.path(of: $0, in: owner) }
       }
@@ -19,12 +20,25 @@ extension Example {
         name: part.name, product: part.product, manifest: Self.root + "/project.pbxproj",
         platforms: [.iOS], sources: paths.filter { $0.hasSuffix(".swift") },
         resources: paths.filter { !$0.hasSuffix(".swift") }, dependencies: part.dependencies,
-        embeds: part.product == .application ? extensions : [], infoPlist: part.infoPlist,
+        embeds: part.product == .application ? extensions : [],
+        infoPlist: part.infoPlist ?? Self.infoPlist(of: part),
+        infoPlistPath: part.files["Info.plist"].map { _ in Self.path(of: "Info.plist", in: part) },
         localizations: part.localizations)
+    }
+    let unowned = parts.filter(\.isUnowned).flatMap { part in
+      part.files.keys.sorted().map { Self.path(of: $0, in: part) }
     }
     return Project(
       name: "Example", kind: .xcodeProject, root: Self.root, targets: targets,
-      developmentRegion: "en", knownRegions: Set(["en"] + parts.flatMap(\.localizations)).sorted())
+      unowned: unowned, developmentRegion: "en",
+      knownRegions: Set(["en"] + parts.flatMap(\.localizations)).sorted())
+  }
+
+  private static func infoPlist(of part: Part) -> [String: PlistValue]? {
+    part.files["Info.plist"].flatMap { text in
+      let plain = Data(text.filter { $0 != mark }.utf8)
+      return try? PropertyListDecoder().decode([String: PlistValue].self, from: plain)
+    }
   }
 
   /// The texts without their marks.

@@ -11,7 +11,8 @@ package struct Example: Sendable {
   package struct Part: Sendable {
     package var name: String
     package var product: ProductType
-    /// Texts by file name. Names that do not end in `.swift` are resources.
+    /// Texts by file name. Names that do not end in `.swift` are resources; `Info.plist` is that
+    /// of the target.
     package var files: [String: String]
     /// Names of other parts whose files are compiled into this target too.
     package var shares: [String]
@@ -20,6 +21,8 @@ package struct Example: Sendable {
     /// The languages that it has resources in.
     package var localizations: [String]
     package var infoPlist: [String: PlistValue]?
+    /// Whether no target has the files.
+    package var isUnowned = false
 
     package init(
       _ name: String = "App", _ product: ProductType = .application, files: [String: String],
@@ -33,6 +36,13 @@ package struct Example: Sendable {
       self.dependencies = dependencies
       self.localizations = localizations
       self.infoPlist = infoPlist
+    }
+
+    /// Files of the project's folder that are in no target.
+    package static func unowned(_ folder: String, files: [String: String]) -> Part {
+      var part = Part(folder, .folder, files: files)
+      part.isUnowned = true
+      return part
     }
   }
 

@@ -5,6 +5,8 @@
 enum PlacementRules {
   static let all: [any Rule.Type] = [
     IdentityChanged.self,
+    TargetInNoTarget.self, TargetDuplicate.self, PlistIntentsSupported.self,
+    PlistPrincipalClass.self, PlistScenes.self,
     LocalizationNoPhraseCatalog.self, LocalizationPhraseMismatch.self,
     TargetIntentNotInApp.self, TargetOpensAppInExtension.self, TargetLiveActivityNotInApp.self,
     MigrationLegacyIntentDropped.self,

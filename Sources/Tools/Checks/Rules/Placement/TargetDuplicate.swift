@@ -1,0 +1,107 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import ProjectModel
+import SourceModel
+
+/// An intent that app and extension both have may run in either.
+struct TargetDuplicate: Rule {
+  static let id: RuleID = "target.duplicate"
+  static let tier = Tier.wrong
+  static let severity = Severity.info
+  static let summary = "an intent or a provider is compiled into the app and an extension"
+  static let page = """
+    Where app and extension both compile an intent, who asks decides which process runs it: a \
+    widget's button runs it in the widget extension, a request from outside in the app if that is \
+    alive. Widgets and controls need this. The intent then has to work in both processes: shared \
+    data in the App Group, dependencies registered in both.
+
+    App Shortcuts of an extension are dropped, so there a provider is an error: it belongs to the \
+    app target alone.
+    """
+
+  static let examples: [Example] = [
+    .fails(
+      .init(files: ["Add.swift": intent("↓Add")]),
+      .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
+    .fails(
+      .init(files: [
+        "Shortcuts.swift": "import AppIntents\nstruct ↓Shortcuts: AppShortcutsProvider {}"
+      ]),
+      .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
+    .passes(
+      .init(files: ["Add.swift": intent("Add")]),
+      .init("Widgets", .widgetExtension, files: ["Remove.swift": intent("Remove")])),
+    // A library is linked, and the type is there once.
+    .passes(
+      .init(files: [:], dependencies: ["Kit"]),
+      .init("Widgets", .widgetExtension, files: [:], dependencies: ["Kit"]),
+      .init("Kit", .framework, files: ["Add.swift": intent("Add")])),
+    .passes(
+      .init(files: ["Add.swift": intent("Add")]),
+      .init("Tests", .unitTest, files: [:], shares: ["App"])),
+    // The configuration of a widget has to be in both, and runs in neither.
+    .passes(
+      .init(files: [
+        "Choice.swift": intent("Choice").replacing(
+          "AppIntent {", with: "WidgetConfigurationIntent {")
+      ]),
+      .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
+  ]
+
+  private static func intent(_ name: String) -> String {
+    """
+    import AppIntents
+    struct \(name): AppIntent {
+      static let title: LocalizedStringResource = "Add"
+      func perform() async throws -> some IntentResult { .result() }
+    }
+    """
+  }
+
+  func findings(in project: CheckedProject) -> [Finding] {
+    let intents = project.intents.filter { !$0.isConfiguration }.compactMap { intent in
+      both(intent).map { app, other in
+        project.finding(
+          Self.self, at: intent.name, in: intent.file,
+          .inBoth(intent.title, app: app.name, extension: other.name))
+      }
+    }
+    let providers = project.providers.compactMap { provider in
+      both(provider).map { _, other in
+        project.finding(
+          Self.self, at: provider.name, in: provider.file,
+          .providerInExtension(provider.title, extension: other.name), severity: .error)
+      }
+    }
+    return intents + providers
+  }
+
+  /// The app and the extension that compile the declaration themselves.
+  private func both(_ declaration: Declaration) -> (app: Target, other: Target)? {
+    guard let app = declaration.targets.first(where: \.servesAsApp),
+      let other = declaration.targets.first(where: {
+        $0.product.isExtension && !$0.servesAsApp && $0.product != .appIntentsExtension
+      })
+    else { return nil }
+    return (app, other)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func inBoth(
+    _ intent: String, app: String, extension other: String
+  ) -> Self {
+    """
+    '\(intent)' is compiled into '\(app)' and '\(other)': whoever asks decides which of them runs \
+    it, so make it work in both
+    """
+  }
+
+  fileprivate static func providerInExtension(_ provider: String, extension name: String) -> Self {
+    """
+    the App Shortcuts of '\(provider)' are compiled into the extension '\(name)' too, where they \
+    are dropped; take the file out of that target
+    """
+  }
+}
