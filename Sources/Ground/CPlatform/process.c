@@ -20,6 +20,7 @@
 
 // The C library's header for this number is newer than some systems that we build on.
 #define OAI_P_PIDFD 3
+#define OAI_KCMP_VM 1
 #define OAI_CLOSE_RANGE_CLOEXEC 4
 
 /// Runs in the new process on the memory of the old one: nothing but system calls.
@@ -35,6 +36,9 @@ static void become(const struct oai_spawn_request *request, pid_t parent, volati
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // The parent may have ended before the line above took effect.
   if (getppid() != parent) _exit(127);
+
+  // Kept by the program that is executed.
+  if (request->adopts) prctl(PR_SET_CHILD_SUBREAPER, 1);
 
   *step = oai_spawn_step_descriptors;
   int sources[4] = {request->input, request->output, request->error, request->socket};
@@ -140,6 +144,11 @@ long long oai_process_time(pid_t process) {
   if (clock_getcpuclockid(process, &clock) != 0) return -1;
   if (clock_gettime(clock, &time) != 0) return -1;
   return (long long)time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+int oai_process_shares_memory(pid_t one, pid_t other) {
+  long order = syscall(SYS_kcmp, one, other, OAI_KCMP_VM, 0, 0);
+  return order < 0 ? -1 : order == 0;
 }
 
 const char *oai_signal_abbreviation(int signal) { return sigabbrev_np(signal); }

@@ -35,7 +35,8 @@ package final class ChildProcess: Sendable {
     /// Becomes descriptor ``ChildProcess/socketNumber``.
     package var socket: Descriptor?
     /// An entry of the environment, `NAME=value`, that no other process has: by it what the
-    /// process started is found, also outside its group.
+    /// process started is found, also outside its group. Orphans of such a process stay its
+    /// descendants.
     package var mark: String?
 
     package init(executable: String) { self.executable = executable }
@@ -64,7 +65,8 @@ package final class ChildProcess: Sendable {
           directory: directory, input: (configuration.input ?? nowhere).number,
           output: (configuration.output ?? nowhere).number,
           error: (configuration.error ?? configuration.output ?? nowhere).number,
-          socket: configuration.socket?.number ?? -1)
+          socket: configuration.socket?.number ?? -1,
+          adopts: configuration.mark == nil ? 0 : 1)
         return oai_spawn(&request, &result)
       }
     }

@@ -57,7 +57,8 @@ extension ArraySlice<UInt8> {
     starts(with: "RssAnon:".utf8) || starts(with: "RssShmem:".utf8) || starts(with: "VmSwap:".utf8)
   }
 
-  fileprivate var kilobytes: UInt64 {
+  /// The number in a line of `/proc` that counts in kB.
+  var kilobytes: UInt64 {
     var number: UInt64 = 0
     for byte in self where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
       number = number * 10 + UInt64(byte - UInt8(ascii: "0"))

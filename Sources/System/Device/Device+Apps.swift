@@ -82,6 +82,7 @@ extension Device {
     where name.hasPrefix(Self.draftPrefix) || name.hasPrefix(".forgotten-") {
       try? files.removeItem(atPath: path(name))
     }
+    sweepHosts()
     let apps = path("apps")
     let names = (try? files.contentsOfDirectory(atPath: apps)) ?? []
     let installed = Set(

@@ -40,7 +40,7 @@ package struct Device: Hashable, Sendable {
     if !files.fileExists(atPath: device.settingsPath) {
       let entries = (try? files.contentsOfDirectory(atPath: device.directory)) ?? []
       // Another process may be making the same device at this moment, or was killed while it did.
-      let foreign = entries.filter { !$0.hasPrefix(draftPrefix) }
+      let foreign = entries.filter { !$0.hasPrefix(draftPrefix) && !$0.hasPrefix(hostPrefix) }
       guard Set(foreign).isSubset(of: [".lock", "device.json"] + ownFolders) else {
         throw DeviceError(
           .notADevice,

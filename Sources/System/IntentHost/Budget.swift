@@ -11,7 +11,7 @@ package struct Budget: Hashable, Sendable {
   package var launch: Duration = .seconds(10)
   /// How long a process without requests is kept. The app in the foreground is kept longer.
   package var idle: Duration = .seconds(30)
-  /// Memory of one process in bytes, as ``Platform/ProcessUsage`` counts it.
+  /// Memory of one process and of all that it starts in bytes, as ``Platform/ProcessUsage`` counts it.
   package var memory: UInt64 = 256 << 20
   /// Processor time that a process may use in the course of one run, all its threads together.
   package var processorTime: Duration = .seconds(25)

@@ -14,6 +14,8 @@ package final class IntentHost: Sendable {
   package let device: Device
   package let budget: Budget
   private let report: @Sendable (BundleExecutable, ProcessNote) -> Void
+  /// Known to the device from the first process on.
+  private let presence = Presence()
   private let foreground = ForegroundApp()
   /// By the path of the bundle.
   private let sessions = Mutex<[String: AppSession]>([:])
@@ -33,7 +35,9 @@ package final class IntentHost: Sendable {
     sessions.withLock { sessions in
       if let session = sessions[bundle.path], session.bundle == bundle { return session }
       let session = AppSession(
-        launcher: ProcessLauncher(device: device, bundle: bundle, budget: budget, report: report),
+        launcher: ProcessLauncher(
+          device: device, bundle: bundle, budget: budget,
+          enter: { [presence, device] in presence.enter(device) }, report: report),
         foreground: foreground)
       sessions[bundle.path] = session
       return session
@@ -49,5 +53,20 @@ package final class IntentHost: Sendable {
     await withTaskGroup { group in
       for session in open { group.addTask { await session.shutDown() } }
     }
+    presence.end()
+  }
+
+  private final class Presence: Sendable {
+    private let current = Mutex<HostPresence?>(nil)
+
+    func enter(_ device: Device) -> HostPresence {
+      current.withLock { current in
+        let presence = current ?? device.enter()
+        current = presence
+        return presence
+      }
+    }
+
+    func end() { current.withLock { $0 = nil } }
   }
 }

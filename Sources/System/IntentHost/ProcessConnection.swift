@@ -379,7 +379,9 @@ final class ProcessConnection: Sendable {
       shared.armed = nil
       return (shared.identifier, shared.state.isBusy)
     }
-    let usage = isBusy ? identifier.flatMap(ProcessUsage.read) : nil
+    let usage =
+      isBusy
+      ? identifier.flatMap { ProcessUsage.readTree($0, limit: budget.memory) } : nil
     act { shared, now in shared.state.tick(now: now, usage: usage) }
   }
 

@@ -12,6 +12,8 @@ struct ProcessLauncher: Sendable {
   var device: Device
   var bundle: AppBundle
   var budget: Budget
+  /// Called on the thread that starts a process.
+  var enter: @Sendable () -> HostPresence
   var report: @Sendable (BundleExecutable, ProcessNote) -> Void
 
   func makeConnection(to executable: BundleExecutable) -> ProcessConnection {
@@ -29,7 +31,7 @@ struct ProcessLauncher: Sendable {
       var configuration = ChildProcess.Configuration(executable: bundle.path(of: executable))
       configuration.environment = try device.launchEnvironment(for: executable, of: bundle)
       configuration.environment.merge(Backtraces.environment) { own, _ in own }
-      configuration.mark = "\(LaunchVariable.mark.rawValue)=\(UUID().uuidString)"
+      configuration.mark = enter().nextMark
       configuration.directory = try device.dataContainer(executable.bundleIdentifier)
       return PreparedProcess(configuration: configuration, use: use)
     }

@@ -34,6 +34,12 @@ package enum StubIntent: String, CaseIterable, Sendable {
   case printMuch = "PrintMuch"
   /// Starts a process of its own that outlives the intent.
   case leaveChild = "LeaveChild"
+  /// The same, in a session of its own.
+  case leaveStranger = "LeaveStranger"
+  /// Starts a process that uses memory without end, and waits.
+  case allocateElsewhere = "AllocateElsewhere"
+  /// Starts one that uses processor time without end, and waits.
+  case spinElsewhere = "SpinElsewhere"
   /// Answers a request that nobody made.
   case answerNobody = "AnswerNobody"
   case readyTwice = "ReadyTwice"

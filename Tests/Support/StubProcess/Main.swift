@@ -34,7 +34,9 @@ internal import Platform
   static let intents = [
     "Empty", "Echo", "Ask", "WaitForCancel", "IgnoreCancel", "ThrowError", "Crash", "Abort",
     "Exit", "Allocate", "Spin", "WriteJunk", "WriteLongFrame", "WriteHalfFrame",
-    "ExitInsideFrame", "CloseSocket", "CloseOutput", "PrintMuch", "LeaveChild", "AnswerNobody",
+    "ExitInsideFrame", "CloseSocket", "CloseOutput", "PrintMuch", "LeaveChild", "LeaveStranger",
+    "AllocateElsewhere",
+    "SpinElsewhere", "AnswerNobody",
     "ReadyTwice", "Open",
   ]
 

@@ -35,3 +35,16 @@ func leaveChild() -> pid_t {
   for argument in arguments { free(argument) }
   return child
 }
+
+/// A process in a session of its own, which no signal to a group reaches.
+func leaveStranger() -> pid_t {
+  let output = popen("setsid sh -c 'echo $$; exec sleep 1000 >/dev/null' &", "r")
+  var number: [CChar] = Array(repeating: 0, count: 32)
+  guard let output, fgets(&number, Int32(number.count), output) != nil else { return 0 }
+  return pid_t(atoi(number))
+}
+
+/// Runs a command whose parent ends at once.
+func startOrphan(_ command: String) {
+  _ = system("(\(command)) >/dev/null & exit 0")
+}

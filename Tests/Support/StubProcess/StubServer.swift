@@ -96,6 +96,11 @@ final class StubServer: Sendable {
     case "LeaveChild":
       let child = leaveChild()
       wire.send(.finished(id, .finished(ResultReport(value: .int(Int(child))))))
+    case "LeaveStranger":
+      let stranger = leaveStranger()
+      wire.send(.finished(id, .finished(ResultReport(value: .int(Int(stranger))))))
+    case "AllocateElsewhere": startOrphan("tail /dev/zero")
+    case "SpinElsewhere": startOrphan("while :; do :; done")
     case "AnswerNobody": wire.send(.finished(id + 1_000_000, .cancelled))
     case "ReadyTwice": wire.send(.ready(StubProcess.description()))
     default:

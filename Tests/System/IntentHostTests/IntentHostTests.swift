@@ -97,6 +97,7 @@ extension AppSession {
       (.abort, "crashed with SIGABRT; see the device's log"),
       (.exit, "exited with status 5 before the intent ended; an intent must return, not exit"),
       (.allocate, "used more memory than its budget of 64 MiB; load less at a time"),
+      (.allocateElsewhere, "used more memory than its budget of 64 MiB; load less at a time"),
       (.writeJunk, "broke the connection: 'Stub': a frame of 1786082164 bytes is over"),
       (.writeLongFrame, "broke the connection: 'Stub': a frame of 4294967295 bytes is over"),
       (.exitInsideFrame, "exited with status 0 before the intent ended"),
@@ -155,13 +156,15 @@ extension AppSession {
     await host.shutDown()
   }
 
-  @Test("is stopped at the processor time of its process")
-  func processorTime() async throws {
+  @Test(
+    "is stopped at the processor time of its process and of what it started",
+    arguments: [StubIntent.spin, .spinElsewhere])
+  func processorTime(_ intent: StubIntent) async throws {
     let app = try StubApp()
     var budget = testBudget
     budget.processorTime = .milliseconds(50)
     let host = IntentHost(device: app.device, budget: budget)
-    let report = await host.session(for: app.bundle).run(.spin)
+    let report = await host.session(for: app.bundle).run(intent)
     #expect(report.outcome == .outOfProcessorTime(limitSeconds: 0.05))
     await host.shutDown()
   }
@@ -414,28 +417,46 @@ extension AppSession {
 }
 
 @Suite("A host that is killed") struct DoomedHostTests {
-  @Test("takes its processes with it")
-  func killed() throws {
+  @Test("takes its processes with it, and the next host what these have started")
+  func killed() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/openappintents-\(UUID())"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: nil)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (process, output) = try startDoomedHost(in: folder)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     defer { buffer.deallocate() }
-    // It prints the number of its process once that runs an intent.
+    // It prints them once an intent has run.
     guard case .bytes(let count) = try output.read(into: buffer) else {
       Issue.record("the host printed nothing")
       return
     }
-    let child = try #require(
-      Int32(String(decoding: buffer[..<(count - 1)], as: UTF8.self)))
+    let words = String(decoding: buffer[..<(count - 1)], as: UTF8.self).split(separator: " ")
+    try #require(words.count == 3)
+    let child = try #require(Int32(words[0]))
+    let stranger = try #require(Int32(words[1]))
     #expect(ProcessUsage.read(child) != nil)
+    #expect(ProcessUsage.read(stranger) != nil)
+    let device = try Device.open(at: String(words[2]))
+    // The host lives: nobody touches what it started.
+    device.enter().end()
+    #expect(ProcessUsage.read(stranger) != nil)
     process.signal(.kill)
     #expect(try process.takeEnd().cause == .signalled(.kill))
     let deadline = MonotonicTime.now + .seconds(10)
     while ProcessUsage.read(child) != nil, MonotonicTime.now < deadline {}
     #expect(ProcessUsage.read(child) == nil)
+    // What the intent started does not end by itself; the next host of the device sees to it.
+    let bundle = try AppBundle(
+      at: device.directory.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+        + "/Stub.app")
+    let host = IntentHost(device: device, budget: testBudget)
+    let report = await host.session(for: bundle).run(.empty)
+    #expect(report.outcome == .ended(.finished(ResultReport())))
+    #expect(ProcessUsage.read(stranger) == nil)
+    await host.shutDown()
+    let left = try FileManager.default.contentsOfDirectory(atPath: device.directory)
+    #expect(!left.contains { $0.hasPrefix(".host-") })
   }
 
   private func startDoomedHost(in folder: String) throws -> (ChildProcess, Descriptor) {

@@ -17,6 +17,8 @@ struct oai_spawn_request {
   int error;
   /// Becomes descriptor 3 of the process; -1 for none.
   int socket;
+  /// Nonzero: what its children leave behind becomes its own, so that its descendants stay its.
+  int adopts;
 };
 
 enum oai_spawn_step {
@@ -61,6 +63,10 @@ int oai_process_open(pid_t process);
 
 /// The processor time of a process so far in nanoseconds, -1 when it is gone.
 long long oai_process_time(pid_t process);
+
+/// Whether two processes have one memory, as in the moment before a new one executes its program:
+/// 1 or 0, -1 where the system does not say.
+int oai_process_shares_memory(pid_t one, pid_t other);
 
 /// `ILL` for SIGILL; null for a number that is no signal.
 const char *oai_signal_abbreviation(int signal);
