@@ -64,7 +64,7 @@ import Testing
       ballast.initializeMemory(as: UInt8.self, repeating: 1)
       let limit: UInt64 = 200 << 20
       try PlainThread.start(name: "spawner") {
-        for _ in 0..<200 {
+        for _ in 0..<40 {
           let child = try? ChildProcess.spawn(ChildProcess.Configuration(executable: "/bin/true"))
           _ = try? child?.takeEnd()
         }

@@ -78,10 +78,10 @@ struct BundleUseTests {
   @Test("is found at every moment by who looks for it") func always() async throws {
     try device.install(app.bundle)
     try await withThrowingTaskGroup { group in
-      group.addTask { for _ in 1...100 { try device.install(app.bundle) } }
+      group.addTask { for _ in 1...8 { try device.install(app.bundle) } }
       for _ in 1...2 {
         group.addTask {
-          for _ in 1...200 {
+          for _ in 1...16 {
             let use = device.use(try device.installedApp("test.stub"))
             let path = use.bundle.path + "/Info.plist"
             #expect(FileManager.default.fileExists(atPath: path))

@@ -54,6 +54,7 @@ package enum AppProcess {
     }
     do {
       try server.start()
+      DeveloperWarnings.deliver { ProcessNotes.post(.warning($0)) }
     } catch {
       ProcessExit.now(74, saying: "the host cannot be served: \(error)")
     }

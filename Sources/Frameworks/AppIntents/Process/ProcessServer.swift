@@ -1,7 +1,6 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationAdditions
 import IntentWire
 import Platform
 import Synchronization
@@ -50,7 +49,6 @@ final class ProcessServer: Sendable {
           modules: registry.modules, intents: registry.intentIdentifiers,
           isApp: lifeCycle != nil)))
     ProcessNotes.deliver(to: note)
-    DeveloperWarnings.deliver { self.note(.warning($0)) }
     for warning in registry.warnings { note(.warning(warning)) }
     try PlainThread.start(name: "appintents-wire") { self.serve() }
   }
