@@ -7,7 +7,8 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat check-corpus bench torture lint format clean
+.PHONY: help setup build demo run test consumers compat check-corpus bench bench-check torture lint \
+  format clean
 
 help: ## What can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +50,9 @@ check-corpus: ## Measures the checks on the public projects in CORPUS=<folder>
 
 bench: setup ## Measures; writes .build/bench/intents.json
 	@Scripts/bench
+
+bench-check: setup ## Measures the check, on TREE=<folder of an app>; writes .build/bench/check.json
+	@Scripts/bench-check $(TREE)
 
 torture: setup ## Ends processes in every way, thousands of times, and counts what is left
 	@Scripts/torture

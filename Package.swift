@@ -106,7 +106,8 @@ let modules: [Module] = [
     name: "ProjectModel", row: .tools, uses: ["AppBundles", "IntentMetadata", "Platform"],
     parsesSwift: true, hasTests: true),
   Module(
-    name: "Checks", row: .tools, uses: ["IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
+    name: "Checks", row: .tools,
+    uses: ["IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),
   Module(
     name: "Reporters", row: .tools,
@@ -167,6 +168,10 @@ let modules: [Module] = [
   Module(
     name: "BenchExtension", row: .benchmarks, uses: ["AppIntents"], kind: .executable),
   Module(name: "EmptyProgram", row: .benchmarks, kind: .executable),
+  Module(name: "BenchReport", row: .benchmarks),
+  Module(
+    name: "CheckBench", row: .benchmarks, uses: ["BenchReport", "Platform", "ProjectModel"],
+    kind: .executable, parsesSwift: true),
   Module(
     name: "HostTorture", row: .benchmarks,
     uses: [
@@ -176,8 +181,8 @@ let modules: [Module] = [
   Module(
     name: "IntentsBench", row: .benchmarks,
     uses: [
-      "AppBundles", "Assistant", "BenchExtension", "Device", "EmptyProgram", "HostFixtures",
-      "IntentHost", "IntentMetadata", "IntentWire", "Language", "Platform",
+      "AppBundles", "Assistant", "BenchExtension", "BenchReport", "Device", "EmptyProgram",
+      "HostFixtures", "IntentHost", "IntentMetadata", "IntentWire", "Language", "Platform",
     ], kind: .executable),
 ]
 

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import BenchReport
 internal import Foundation
 internal import Platform
 
@@ -31,8 +32,9 @@ internal import Platform
     if wants("host.warm") { rows += try await HostWarm.rows() }
     if wants("host.cold") { rows += try await HostCold.rows(staticFolder: option("--static")) }
     if wants("ask.warm") { rows += try await AskWarm.rows(app: path("--app")) }
-    if only == nil { try write(rows) }
-    for line in table(rows) { print(line) }
+    let table = BenchTable(rows)
+    if only == nil { try table.write(to: "intents.json") }
+    for line in table.lines { print(line) }
   }
 
   private static func option(_ name: String) -> String? {
@@ -49,31 +51,5 @@ internal import Platform
       throw BenchError("needs \(name) <path>; 'make bench' gives it")
     }
     return path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-  }
-
-  private static func write(_ rows: [BenchRow]) throws {
-    try FileManager.default.createDirectory(
-      atPath: ".build/bench", withIntermediateDirectories: true, attributes: nil)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
-    try encoder.encode(rows).write(to: URL(fileURLWithPath: ".build/bench/intents.json"))
-  }
-
-  private static func table(_ rows: [BenchRow]) -> [String] {
-    let cells =
-      [["name", "value", "peer", "ratio", "aim", ""]]
-      + rows.map { row in
-        [
-          row.name, String(format: "%.1f %@", row.value, row.unit),
-          row.peer.map { String(format: "%.1f %@ %@", row.peerValue ?? 0, row.unit, $0) } ?? "-",
-          row.ratio.map { String(format: "%.2f", $0) } ?? "-", row.aimText,
-          row.isMet.map { $0 ? "met" : "MISSED" } ?? "",
-        ]
-      }
-    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    return cells.map { line in
-      zip(line, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-        .joined(separator: "  ")
-    }
   }
 }

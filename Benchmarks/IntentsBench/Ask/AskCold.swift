@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import BenchReport
 internal import Device
 internal import Foundation
 internal import HostFixtures

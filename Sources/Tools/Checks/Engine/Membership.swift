@@ -8,6 +8,7 @@ struct Membership {
   struct Module {
     var name: String
     var paths: [String]
+    var isTest = false
   }
 
   private(set) var modules: [Module] = []
@@ -26,7 +27,8 @@ struct Membership {
       if target.product == .folder {
         modules += Self.groups(own, in: project)
       } else {
-        modules.append(Module(name: target.moduleName, paths: own))
+        modules.append(
+          Module(name: target.moduleName, paths: own, isTest: target.product.isTest))
       }
     }
     let unowned = project.unowned.filter { $0.hasSuffix(".swift") && seen.insert($0).inserted }

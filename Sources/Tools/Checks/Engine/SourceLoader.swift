@@ -22,7 +22,8 @@ package struct SourceLoader {
     let membership = Membership(project)
     var selection = SourceSelection(
       membership.modules.map { module in
-        SourceModule(name: module.name, files: module.paths.compactMap { read($0) })
+        SourceModule(
+          name: module.name, files: module.paths.compactMap { read($0) }, isLeaf: module.isTest)
       }, configuration: SourceConfiguration(platform: .ios, languageMode: 5), words: words,
       followsBodies: true)
     let index = selection.index()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Platform
 
 /// Why a file is not checked.
 package enum SourceReadError: Error, Equatable {
@@ -22,11 +23,9 @@ package struct SourceTexts {
   }
 
   private static func fileText(_ path: String, limit: Int) throws(SourceReadError) -> String {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-    guard let attributes else { throw .missing }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .unreadable }
-    guard (attributes[.size] as? Int ?? 0) <= limit else { throw .tooLarge }
+    guard let stamp = FileStamp(path: path) else { throw .missing }
+    guard !stamp.isDirectory else { throw .unreadable }
+    guard stamp.size <= limit else { throw .tooLarge }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8 }
     return text

@@ -14,7 +14,8 @@ package protocol Rule: Sendable {
   /// What happens to users, why, how it is mended, and where that is known from. Markdown.
   static var page: String { get }
   static var examples: [Example] { get }
-  /// Words of which a file has one if this rule needs to see its syntax.
+  /// Words of which a file has one if this rule needs to see its syntax; of several with spaces
+  /// between them it has all: `defer success`. Each file that is parsed costs time.
   ///
   /// Files that declare intents, entities, queries, enums or providers, and the types that they
   /// use, are always parsed.

@@ -11,15 +11,17 @@ package final class ParsedFile {
   package let path: String
   package let module: String
   package let tree: SourceFileSyntax
-  private let converter: SourceLocationConverter
-  private let regions: ConfiguredRegions
+  private let configuration: SourceConfiguration
+
+  // Each walks the whole tree, and most files need neither.
+  private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
+  private lazy var regions = tree.configuredRegions(in: configuration)
 
   package init(_ file: SourceFile, module: String, configuration: SourceConfiguration) {
     path = file.path
     self.module = module
+    self.configuration = configuration
     tree = Parser.parse(source: file.text)
-    converter = SourceLocationConverter(fileName: file.path, tree: tree)
-    regions = tree.configuredRegions(in: configuration)
   }
 
   package func position(of node: some SyntaxProtocol) -> SourcePosition {

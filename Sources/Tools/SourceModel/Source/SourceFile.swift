@@ -17,9 +17,12 @@ package struct SourceFile: Sendable {
 package struct SourceModule: Sendable {
   package var name: String
   package var files: [SourceFile]
+  /// Whether no other module uses what it declares: its files are read for themselves only.
+  package var isLeaf: Bool
 
-  package init(name: String, files: [SourceFile]) {
+  package init(name: String, files: [SourceFile], isLeaf: Bool = false) {
     self.name = name
     self.files = files
+    self.isLeaf = isLeaf
   }
 }

@@ -11,17 +11,25 @@ package struct SourceSelection {
   private struct Candidate {
     var file: SourceFile
     var module: String
+    var isLeaf: Bool
     var outline: DeclarationOutline
     var parsed: ParsedFile?
+
+    /// Whether it is so large that it is generated: nobody writes bodies of intents in it.
+    var isLarge: Bool { file.text.utf8.count > 1 << 17 }
   }
 
   private var candidates: [Candidate]
   private let configuration: SourceConfiguration
   private let modules: [String]
   private let followsBodies: Bool
+  private let words: Set<String>
+  /// The names of all types of all files.
+  private let declared: Set<String>
 
   /// - Parameters:
-  ///   - words: a file that has one of these anywhere is parsed in any case.
+  ///   - words: a file that has one of these anywhere is parsed in any case; of several with spaces
+  ///     between them, it needs all.
   ///   - followsBodies: whether the types that bodies name are wanted too, not only those that
   ///     declarations name.
   package init(
@@ -30,13 +38,16 @@ package struct SourceSelection {
   ) {
     self.configuration = configuration
     self.followsBodies = followsBodies
+    self.words = words
     self.modules = modules.map(\.name)
     candidates = modules.flatMap { module in
       module.files.sorted { $0.path < $1.path }.map {
         Candidate(
-          file: $0, module: module.name, outline: DeclarationOutline($0.text, lookingFor: words))
+          file: $0, module: module.name, isLeaf: module.isLeaf,
+          outline: DeclarationOutline($0.text, lookingFor: words))
       }
     }
+    declared = candidates.reduce(into: []) { $0.formUnion($1.outline.declared) }
   }
 
   /// The files that were parsed, by module and path.
@@ -45,26 +56,20 @@ package struct SourceSelection {
   /// The index over everything relevant.
   package mutating func index() -> DeclarationIndex {
     var index = DeclarationIndex(files: [], modules: modules)
-    var wanted = FrameworkProtocols.markers
-    var called: Set<String> = []
-    while parse(wanted, called) {
+    var wanted = NameDemand.markers
+    while parse(wanted) {
       index = DeclarationIndex(files: parsed, modules: modules)
-      let demand = NameDemand(index: index, followsBodies: followsBodies)
-      (wanted, called) = (demand.names, demand.called)
+      wanted = NameDemand(index: index, followsBodies: followsBodies)
+      wanted.called.formIntersection(declared)
     }
     return index
   }
 
   /// Whether any file was parsed that was not before.
-  private mutating func parse(_ names: Set<String>, _ called: Set<String>) -> Bool {
+  private mutating func parse(_ wanted: NameDemand) -> Bool {
     var found = false
-    for position in candidates.indices
-    where candidates[position].parsed == nil
-      && (!candidates[position].outline.names.isDisjoint(with: names)
-        || !candidates[position].outline.declared.isDisjoint(with: called)
-        || candidates[position].outline.names.contains(where: FrameworkProtocols.mayRefine)
-        || !candidates[position].outline.found.isEmpty)
-    {
+    for position in candidates.indices where candidates[position].parsed == nil {
+      guard isWanted(candidates[position], wanted) else { continue }
       candidates[position].parsed = ParsedFile(
         candidates[position].file, module: candidates[position].module,
         configuration: configuration)
@@ -72,19 +77,59 @@ package struct SourceSelection {
     }
     return found
   }
+
+  private func isWanted(_ candidate: Candidate, _ wanted: NameDemand) -> Bool {
+    let outline = candidate.outline
+    if wanted.isFirst {
+      return wanted.fits(outline) || (!candidate.isLarge && outline.holds(anyOf: words))
+    }
+    guard !candidate.isLeaf else { return false }
+    guard followsBodies else { return wanted.fits(outline) }
+    return !candidate.isLarge && (wanted.fits(outline) || wanted.calls(outline))
+  }
 }
 
 /// The names that the declarations found so far use.
 private struct NameDemand {
+  /// Types that some file may declare or extend.
   private(set) var names: Set<String> = []
+  /// Protocols and classes that make something relevant of whatever inherits from them.
+  private(set) var parents: Set<String> = []
   /// The types that bodies name.
-  private(set) var called: Set<String> = []
+  var called: Set<String> = []
+  /// Whether it is what the framework itself makes relevant.
+  private(set) var isFirst = false
+
+  static let markers = {
+    var demand = NameDemand()
+    demand.parents = FrameworkProtocols.markers
+    demand.isFirst = true
+    return demand
+  }()
+
+  private init() {}
+
+  func fits(_ outline: DeclarationOutline) -> Bool {
+    if !outline.inherited.isDisjoint(with: parents) { return true }
+    guard !isFirst else {
+      return !outline.extended.isDisjoint(with: parents)
+        || !outline.attributes.isDisjoint(with: parents)
+        || !outline.aliased.isDisjoint(with: parents)
+        || outline.inherited.contains(where: FrameworkProtocols.mayRefine)
+    }
+    return !outline.declared.isDisjoint(with: names) || !outline.extended.isDisjoint(with: names)
+  }
+
+  func calls(_ outline: DeclarationOutline) -> Bool {
+    !outline.declared.isDisjoint(with: called) || !outline.extended.isDisjoint(with: called)
+  }
 
   init(index: DeclarationIndex, followsBodies: Bool) {
     let conformances = Conformances(resolver: NameResolver(index: index))
     for type in index.ordered
     where !conformances.frameworkProtocols(of: type).isDisjoint(with: FrameworkProtocols.markers) {
       names.insert(type.bareName)
+      if type.kind == .contract || type.kind == .reference { parents.insert(type.bareName) }
       for entry in type.inherited { add(entry.type) }
       for property in type.properties(isStatic: false) {
         if let written = property.type, property.hasAttribute { add(written) }
@@ -105,7 +150,11 @@ private struct NameDemand {
         if followsBodies { addBody(of: member.declaration) }
       }
     }
-    for alias in index.aliases.values { add(alias.type) }
+    for (name, alias) in index.aliases {
+      add(alias.type)
+      // What names only an alias of something relevant is relevant too.
+      if let last = name.split(separator: ".").last { parents.insert(String(last)) }
+    }
     names.formUnion(index.missingTypes)
     names.subtract(Self.tooCommon)
     called.subtract(Self.tooCommon)

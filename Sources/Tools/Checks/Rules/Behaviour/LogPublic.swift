@@ -10,7 +10,7 @@ struct LogPublic: Rule {
   static let tier = Tier.risky
   static let severity = Severity.warning
   static let summary = "a log message shows user data, an error's text or a secret publicly"
-  static let words: Set<String> = ["privacy"]
+  static let words: Set<String> = ["privacy public"]
   static let page = """
     `privacy: .public` keeps a value readable in the unified log, in every sysdiagnose and in \
     every log that support collects. Names, addresses, search texts and tokens do not belong \

@@ -10,7 +10,7 @@ struct LogSpokenWords: Rule {
   static let tier = Tier.risky
   static let severity = Severity.warning
   static let summary = "a person's words are passed to a function that logs them publicly"
-  static let words: Set<String> = ["privacy"]
+  static let words: Set<String> = ["privacy public"]
   static let page = """
     The value of a `String` parameter and the text that a query is asked for are what a person \
     said or typed: names, messages, errands. A function that writes its argument with \

@@ -10,7 +10,8 @@ struct OutcomeSuccessInDefer: Rule {
   static let tier = Tier.risky
   static let severity = Severity.warning
   static let summary = "a defer records success, whatever happened"
-  static let words: Set<String> = ["defer"]
+  static let words = Set(
+    outcomes.union(successes).union(["setTaskCompleted"]).map { "defer \($0)" })
   static let page = """
     A `defer` runs on every way out of its function: after an error, after a cancellation, after \
     an early `return`. An outcome that it records as a success is therefore a success in every \

@@ -14,7 +14,7 @@ struct HandledIntents {
   }
 
   /// Words of the files that have handlers.
-  static let words: Set<String> = ["Intents", "INExtension"]
+  static let words: Set<String> = ["Intents handle intent"]
 
   let all: [Handled]
 

@@ -19,7 +19,9 @@ struct TargetIntentNotInApp: Rule {
     Add the file to the app target as well. Intents that only buttons, toggles and controls of the \
     extension start are left alone here, as are those with `isDiscoverable = false`.
     """
-  static let words: Set<String> = ["AppIntents", "WidgetKit"]
+  static let words: Set<String> = [
+    "AppIntents intent", "AppIntents action", "WidgetKit intent", "WidgetKit action",
+  ]
 
   static let examples: [Example] = [
     .fails(

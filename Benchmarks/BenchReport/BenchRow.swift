@@ -4,24 +4,24 @@
 internal import Foundation
 
 /// One line of the table.
-struct BenchRow: Encodable {
-  var name: String
-  var value: Double
-  var unit: String
+package struct BenchRow: Encodable {
+  package var name: String
+  package var value: Double
+  package var unit: String
   /// What the value is compared with.
-  var peer: String?
-  var peerValue: Double?
-  var ratio: Double?
+  package var peer: String?
+  package var peerValue: Double?
+  package var ratio: Double?
   /// The largest good ratio where there is a peer, else the largest good value.
-  var aim: Double?
-  var isMet: Bool?
+  package var aim: Double?
+  package var isMet: Bool?
 
   private enum CodingKeys: String, CodingKey {
     case name, value, unit, peer, peerValue, ratio, aim
   }
 
   /// Every key is written, also without a value.
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encode(value, forKey: .value)
@@ -33,13 +33,13 @@ struct BenchRow: Encodable {
   }
 
   /// The aim as a person reads it.
-  var aimText: String {
+  package var aimText: String {
     guard let aim else { return "-" }
     return peer == nil ? "<= \(aim.formatted()) \(unit)" : "<= \(aim.formatted()) x peer"
   }
 
   /// Compares with a figure that must not be exceeded.
-  init(_ name: String, _ value: Double, _ unit: String, atMost limit: Double? = nil) {
+  package init(_ name: String, _ value: Double, _ unit: String, atMost limit: Double? = nil) {
     self.name = name
     self.value = value
     self.unit = unit
@@ -50,7 +50,7 @@ struct BenchRow: Encodable {
   }
 
   /// Compares with a peer, which must not be exceeded by more than a factor if there is one.
-  init(
+  package init(
     _ name: String, _ value: Double, _ unit: String, peer: String, _ peerValue: Double,
     atMost factor: Double? = nil
   ) {
@@ -66,13 +66,13 @@ struct BenchRow: Encodable {
 }
 
 /// Durations that were measured one by one.
-struct Samples {
+package struct Samples {
   private let sorted: [Double]
 
   /// - Parameter values: in one unit, in any order.
-  init(_ values: [Double]) { sorted = values.sorted() }
+  package init(_ values: [Double]) { sorted = values.sorted() }
 
-  func percentile(_ percent: Double) -> Double {
+  package func percentile(_ percent: Double) -> Double {
     guard !sorted.isEmpty else { return .nan }
     let rank = Int((Double(sorted.count - 1) * percent / 100).rounded())
     return sorted[rank]
