@@ -113,6 +113,10 @@ let modules: [Module] = [
     name: "Reporters", row: .tools,
     uses: ["Checks", "IntentMetadata", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),
+  Module(
+    name: "ProjectInit", row: .tools,
+    uses: ["AppBundles", "IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
+    parsesSwift: true, hasTests: true),
   Module(name: "SourceCommands", row: .tools, uses: ["CommandLineKit"]),
   Module(
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Language", "Platform"],
@@ -139,8 +143,8 @@ let modules: [Module] = [
   Module(
     name: "appintents-source", row: .cli,
     uses: [
-      "Checks", "CommandLineKit", "IntentMetadata", "Platform", "ProjectModel", "Reporters",
-      "SourceCommands", "SourceModel",
+      "Checks", "CommandLineKit", "IntentMetadata", "Platform", "ProjectInit", "ProjectModel",
+      "Reporters", "SourceCommands", "SourceModel",
     ], kind: .executable, parsesSwift: true, isProduct: true),
   Module(
     name: "appintents", row: .cli,

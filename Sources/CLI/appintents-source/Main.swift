@@ -32,5 +32,7 @@ enum Main {
 struct SourceTool: Command {
   static let configuration = CommandConfiguration(
     name: "appintents", abstract: "The commands of 'appintents' that read sources.",
-    subcommands: [CheckCommand.self, RulesCommand.self, ExplainCommand.self])
+    subcommands: [
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+    ])
 }

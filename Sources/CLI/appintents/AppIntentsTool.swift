@@ -24,7 +24,7 @@ struct AppIntentsTool: Command {
     version: version,
     subcommands: [
       BuildCommand.self, RunCommand.self, AskCommand.self, InspectCommand.self,
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DeviceCommand.self,
-      DoctorCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      DeviceCommand.self, DoctorCommand.self,
     ])
 }

@@ -32,7 +32,7 @@ package struct SourceConfiguration: Sendable {
 
 extension SourceConfiguration: BuildConfiguration {
   /// The modules of a Swift toolchain for Linux.
-  private static let linuxModules: Set<String> = [
+  package static let linuxModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Synchronization",
     "Observation", "RegexBuilder", "Testing", "XCTest", "Distributed", "Cxx", "CxxStdlib",
