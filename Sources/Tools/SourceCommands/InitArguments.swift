@@ -27,7 +27,9 @@ package struct InitArguments: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the package is written.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Where the package is written; AppIntentsLinux in the project unless given.",
+      valueName: "folder"),
     completion: .directory)
   package var output: String?
 

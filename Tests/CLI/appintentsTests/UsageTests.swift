@@ -55,7 +55,7 @@ import Testing
   @Test(
     "the help of each command is the one that was agreed on",
     arguments: [
-      "", "build", "run", "ask", "inspect", "check", "rules", "explain", "doctor", "device",
+      "", "build", "run", "ask", "inspect", "check", "rules", "explain", "init", "doctor", "device",
       "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
     ])
