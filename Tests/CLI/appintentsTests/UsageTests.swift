@@ -94,7 +94,8 @@ import Testing
     let names = (command["subcommands"] as? [[String: Any]])?.compactMap { $0["commandName"] }
     #expect(
       names as? [String] == [
-        "build", "run", "ask", "inspect", "check", "rules", "explain", "device", "doctor",
+        "build", "run", "ask", "inspect", "check", "rules", "explain", "init", "device",
+        "doctor",
       ])
   }
 }
