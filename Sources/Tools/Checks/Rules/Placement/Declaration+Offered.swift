@@ -4,13 +4,14 @@
 import SourceModel
 
 extension Declaration {
-  /// Intents that say how a thing is set up, or what a view shows: no action of their own.
-  private static let configurations: Set<String> = [
-    "WidgetConfigurationIntent", "ControlConfigurationIntent", "SetFocusFilterIntent",
-    "SnippetIntent",
-  ]
-
-  var isConfiguration: Bool { !protocols.isDisjoint(with: Self.configurations) }
+  /// Whether the intent only says how a thing is set up, or what a view shows: no action of its own.
+  ///
+  /// One that Xcode converted may configure a widget and do something too.
+  var isConfiguration: Bool {
+    if conforms(to: "SetFocusFilterIntent") || conforms(to: "SnippetIntent") { return true }
+    return (conforms(to: "WidgetConfigurationIntent") || conforms(to: "ControlConfigurationIntent"))
+      && function("perform") == nil
+  }
 
   /// Whether people find the intent as an action in Shortcuts; false where that is not clear.
   func isOffered(_ constants: ConstantReader) -> Bool {

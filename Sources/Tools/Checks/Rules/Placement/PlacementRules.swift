@@ -7,7 +7,7 @@ enum PlacementRules {
     IdentityChanged.self,
     TargetInNoTarget.self, TargetDuplicate.self, PlistIntentsSupported.self,
     PlistPrincipalClass.self, PlistScenes.self,
-    LocalizationNoPhraseCatalog.self, LocalizationPhraseMismatch.self,
+    LocalizationNoPhraseCatalog.self, LocalizationPhraseMismatch.self, LocalizationTable.self,
     TargetIntentNotInApp.self, TargetOpensAppInExtension.self, TargetLiveActivityNotInApp.self,
     MigrationLegacyIntentDropped.self,
   ]

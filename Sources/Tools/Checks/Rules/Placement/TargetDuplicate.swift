@@ -29,6 +29,14 @@ struct TargetDuplicate: Rule {
         "Shortcuts.swift": "import AppIntents\nstruct ↓Shortcuts: AppShortcutsProvider {}"
       ]),
       .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
+    // It configures a widget, and is an action besides.
+    .fails(
+      .init(
+        files: [
+          "Add.swift": intent("↓Add").replacing(
+            "Intent {", with: "Intent, WidgetConfigurationIntent {")
+        ]),
+      .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
     .passes(
       .init(files: ["Add.swift": intent("Add")]),
       .init("Widgets", .widgetExtension, files: ["Remove.swift": intent("Remove")])),
@@ -42,10 +50,8 @@ struct TargetDuplicate: Rule {
       .init("Tests", .unitTest, files: [:], shares: ["App"])),
     // The configuration of a widget has to be in both, and runs in neither.
     .passes(
-      .init(files: [
-        "Choice.swift": intent("Choice").replacing(
-          "AppIntent {", with: "WidgetConfigurationIntent {")
-      ]),
+      .init(
+        files: ["Choice.swift": "import AppIntents\nstruct Choice: WidgetConfigurationIntent {}"]),
       .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
   ]
 

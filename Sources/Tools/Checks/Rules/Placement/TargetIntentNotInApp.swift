@@ -64,8 +64,7 @@ struct TargetIntentNotInApp: Rule {
         "Widgets", .widgetExtension,
         files: [
           "Add.swift": intent("Add", extra: "static let isDiscoverable = false"),
-          "Choice.swift": intent("Choice").replacing(
-            ": AppIntent", with: ": WidgetConfigurationIntent"),
+          "Choice.swift": "import AppIntents\nstruct Choice: WidgetConfigurationIntent {}",
         ])),
     // The app has actions; that this one serves the widget only is a choice.
     .passes(
