@@ -7,5 +7,7 @@ enum BehaviourRules {
     OutcomeSuccessInDefer.self, DurationAttosecondsOnly.self,
     LogPublic.self, LogSpokenWords.self, FileLostAppend.self,
     TestAssertsNothing.self, IntentUndeclaredName.self, PerformTrap.self,
+    IntentSilentResult.self, IntentErrorAsSuccess.self, IntentSensitive.self,
+    PerformLong.self,
   ]
 }
