@@ -1,11 +1,12 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import AppIntents
 import Foundation
 import IntentMetadata
 import IntentWire
 import Testing
+
+@testable import AppIntents
 
 @Suite("A value that travels") struct WireValueTests {
   /// Sets the parameter from the wire and reads it back.
@@ -132,6 +133,24 @@ import Testing
     }
     #expect(type == "RecurrenceRule")
     #expect(json.objectValue != nil)
+  }
+
+  @Test("is the identifier of an entity, by the manifest's name of its type")
+  func entityIdentifier() async throws {
+    let identifiers = [3, 5].map { EntityIdentifier(for: NovelEntity.self, identifier: $0) }
+    let wire = WireValues.encode(identifiers)
+    #expect(
+      wire
+        == .array(
+          ["3", "5"].map { .entity(EntityValue(type: "FixtureBook", identifier: $0, title: $0)) }))
+    let back = try await WireValues.decode(
+      wire, as: [EntityIdentifier].self, query: nil, resolver: .dependenciesOnly)
+    #expect(back == identifiers)
+    await #expect(throws: (any Error).self) {
+      try await WireValues.decode(
+        .entity(EntityValue(type: "Unknown", identifier: "3")), as: EntityIdentifier.self,
+        query: nil, resolver: .dependenciesOnly)
+    }
   }
 
   @Test("tells a returned nil from no value")

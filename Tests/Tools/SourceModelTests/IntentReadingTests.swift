@@ -90,6 +90,24 @@ import Testing
     #expect(intent.supportedModes == modes)
   }
 
+  @Test(
+    "says in which processes it may run",
+    arguments: [
+      ("", nil), ("= .main", ["main"]),
+      (
+        ": IntentExecutionTargets { [.widgetKitExtension] }",
+        ["widgetKitExtension"]
+      ),
+      (": ExecutionTargets = [.main, .appIntentsExtension]", ["main", "appIntentsExtension"]),
+      ("= IntentExecutionTargets.main", ["main"]), (": ExecutionTargets = .default", []),
+    ] as [(String, [String]?)])
+  func targets(_ value: String, _ names: [String]?) throws {
+    let declaration = value.isEmpty ? "" : "static var allowedExecutionTargets\(value)"
+    let intent = try intent(declaration, conforming: "AppIntent")
+    let targets = intent.object["allowedExecutionTargets"]?.arrayValue
+    #expect(targets?.compactMap(\.stringValue) == names)
+  }
+
   @Test("takes discoverability and the authentication policy")
   func visibility() throws {
     let intent = try intent(

@@ -15,6 +15,11 @@ public struct EntityIdentifier: CustomStringConvertible, Hashable, Sendable {
     self.identifier = identifier.entityIdentifierString
   }
 
+  init(entityType: any AppEntity.Type, identifier: String) {
+    self.entityType = entityType
+    self.identifier = identifier
+  }
+
   public var description: String { "\(WireValues.name(of: entityType))/\(identifier)" }
 
   public static func == (lhs: EntityIdentifier, rhs: EntityIdentifier) -> Bool {

@@ -78,6 +78,13 @@ struct IntentReader {
       intent.supportedModes.insert(.foreground)
       intent.object["openAppIntentsForegroundMode"] = "dynamic"
     }
+    let targets = reading.staticValue(
+      "allowedExecutionTargets", of: type,
+      expecting: ".main, .appIntentsExtension, .widgetKitExtension or a list of them"
+    ) { ExecutionTargets($0, reading.constants) }
+    if let targets {
+      intent.object["allowedExecutionTargets"] = .array(targets.names.map { .string($0) })
+    }
     let declared = reading.staticValue(
       "supportedModes", of: type, expecting: ".background, .foreground or a list of them"
     ) { ForegroundModes($0, reading.constants) }
