@@ -99,11 +99,11 @@ struct IntentNoMemberwiseInit: Rule {
   /// What is parsed already, and the tests that name an intent.
   private func files(in project: CheckedProject, naming names: Set<String>) -> [ParsedFile] {
     let parsed = Set(project.files.map(\.path))
-    let paths = project.project.targets.flatMap { target in
-      target.sources.filter { path in
-        !parsed.contains(path) && (target.product.isTest || path.hasSuffix("Tests.swift"))
-      }
+    let owned = project.project.targets.flatMap { target in
+      target.sources.filter { target.product.isTest || $0.hasSuffix("Tests.swift") }
     }
+    let unowned = project.project.unowned.filter { $0.hasSuffix("Tests.swift") }
+    let paths = (owned + unowned).filter { !parsed.contains($0) }
     return project.files
       + Set(paths).sorted().compactMap { path in
         guard let text = project.text(ofResource: path),

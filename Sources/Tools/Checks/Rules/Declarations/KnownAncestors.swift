@@ -10,9 +10,12 @@ extension CheckedProject {
   ///
   /// Where it is not, a member that is missing here may be there all the same.
   func seesAllMembers(of declaration: Declaration) -> Bool {
-    guard
-      !declaration.type.attributes.contains(where: { !Self.plainAttributes.contains($0.bareName) })
-    else { return false }
+    // Of two types with one name, as in a folder of samples, extensions are added to the last.
+    guard index.types[declaration.type.qualifiedName] === declaration.type else { return false }
+    let hasMacro = declaration.type.attributes.contains {
+      !Self.plainAttributes.contains($0.bareName)
+    }
+    guard !hasMacro else { return false }
     return ([declaration.type] + declaration.ancestors).allSatisfy { type in
       !type.isGeneric
         && type.inherited.allSatisfy { isKnown(resolver.resolve($0.type, in: $0.scope)) }

@@ -40,7 +40,7 @@ struct ParameterNoDialog: Rule {
       intent.parameters.compactMap { parameter in
         guard !parameter.isOptional, !parameter.hasDefault,
           parameter.argument("requestValueDialog") == nil,
-          parameter.property.scope.file === intent.file, !isFlag(parameter, in: project)
+          parameter.property.scope.file === intent.file, !isFilled(parameter, in: project)
         else { return nil }
         return project.finding(
           Self.self, at: parameter.property.binding.pattern, in: intent.file,
@@ -49,10 +49,13 @@ struct ParameterNoDialog: Rule {
     }
   }
 
-  /// A flag is shown as a switch.
-  private func isFlag(_ parameter: DeclaredParameter, in project: CheckedProject) -> Bool {
-    guard case .external("Bool", _)? = project.valueType(of: parameter) else { return false }
-    return true
+  /// A flag is shown as a switch, and files come from the action before.
+  private func isFilled(_ parameter: DeclaredParameter, in project: CheckedProject) -> Bool {
+    switch project.valueType(of: parameter) {
+    case .external("Bool", _), .external("IntentFile", _): return true
+    case .array: return true
+    default: return false
+    }
   }
 }
 

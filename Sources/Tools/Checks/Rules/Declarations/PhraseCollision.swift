@@ -60,6 +60,13 @@ struct PhraseCollision: Rule {
       )),
     .passes(
       two(#""Open settings in \(.applicationName)""#, #""Show settings in \(.applicationName)""#)),
+    // Only one of the two is there.
+    .passes(
+      ExampleSource.provider(
+        "if #available(iOS 18, *) {\n"
+          + ExampleSource.shortcut(of: "Open", #""Open in \(.applicationName)""#) + "\n} else {\n"
+          + ExampleSource.shortcut(of: "Show", #""Open in \(.applicationName)""#) + "\n}",
+        types: types)),
     // One shortcut may be called in several ways.
     .passes(
       ExampleSource.shortcut(
@@ -85,11 +92,26 @@ struct PhraseCollision: Rule {
 
   func findings(in project: CheckedProject) -> [Finding] {
     project.shortcutLists.flatMap { list in
-      let readings = list.shortcuts.map { shortcut in
-        shortcut.phrases.compactMap { PhraseReading($0, of: shortcut, in: project) }
+      Self.ways(list.items).flatMap { way in
+        let readings = way.map { shortcut in
+          shortcut.phrases.compactMap { PhraseReading($0, of: shortcut, in: project) }
+        }
+        return equalSentences(readings, in: project)
+          + readings.compactMap { opposites($0, in: project) }
       }
-      return equalSentences(readings, in: project)
-        + readings.compactMap { opposites($0, in: project) }
+    }
+  }
+
+  /// The shortcuts of each way through the builder: two branches are never there together.
+  private static func ways(_ items: [ShortcutList.Item]) -> [[Shortcut]] {
+    items.reduce([[]]) { ways, item in
+      switch item {
+      case .shortcut(let one): return ways.map { $0 + [one] }
+      case .branches(let branches):
+        let inner = branches.flatMap(Self.ways)
+        guard ways.count * inner.count <= 64 else { return ways }
+        return ways.flatMap { way in inner.map { way + $0 } }
+      }
     }
   }
 

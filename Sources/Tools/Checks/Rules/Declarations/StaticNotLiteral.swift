@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import IntentMetadata
 import SourceModel
 import SwiftSyntax
 
@@ -80,7 +81,22 @@ struct StaticNotLiteral: Rule {
     // Generated from a string catalog, or of a module that is not in the project.
     .passes(intent("let title: LocalizedStringResource = .addTask")),
     .passes(intent("let title: LocalizedStringResource = Localized.addTask")),
-    // Not read by the build: what people see while the intent runs.
+    // Not read by the build: what people see while the intent runs, and the app's own members.
+    .passes(
+      """
+      import AppIntents
+      enum Size: String, AppEnum {
+        case small, large
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Size"
+        static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [
+          .small: "Small", .large: DisplayRepresentation(title: "Large", image: .init(systemName: icon()))
+        ]
+        static var description: String {
+          let all = allNames()
+          return all.joined()
+        }
+      }
+      """),
     .passes("import AppIntents\n" + ExampleSource.entity("Task")),
     .passes(
       "import AppIntents\n"
@@ -90,12 +106,16 @@ struct StaticNotLiteral: Rule {
   func findings(in project: CheckedProject) -> [Finding] {
     let reader = LiteralReader(constants: project.constants)
     let declared = project.declarations.filter { $0.isShipped && $0.type.kind != .contract }
-    return declared.flatMap { texts(of: $0, reader, in: project) }
+    let found =
+      declared.flatMap { texts(of: $0, reader, in: project) }
       + declared.flatMap { severalStatements(in: $0, project) }
       + project.shortcuts.flatMap { shortcut in
         problems(project.staticTexts(of: shortcut), reader, in: project)
           + shortcut.phrases.flatMap { phrases($0, reader, in: project) }
       }
+    // A member of a protocol extension is one place, however many types have it.
+    var places: Set<SourcePosition> = []
+    return found.filter { places.insert($0.position).inserted }
   }
 
   private func texts(
@@ -127,16 +147,22 @@ struct StaticNotLiteral: Rule {
     ]
   }
 
-  private static let members = [
-    "title", "description", "typeDisplayRepresentation", "caseDisplayRepresentations",
-    "openAppWhenRun", "isDiscoverable", "persistentIdentifier", "authenticationPolicy",
-  ]
+  /// What the build reads of a declaration.
+  private static func members(of declaration: Declaration) -> [String] {
+    var names = ["persistentIdentifier"]
+    if declaration.conforms(to: "AppIntent") {
+      names += ["title", "description", "openAppWhenRun", "isDiscoverable", "authenticationPolicy"]
+    }
+    if declaration.conforms(to: "AppValue") { names.append("typeDisplayRepresentation") }
+    if declaration.conforms(to: "AppEnum") { names.append("caseDisplayRepresentations") }
+    return names
+  }
 
   /// Getters with more than one statement, or with one that is no expression.
   private func severalStatements(
     in declaration: Declaration, _ project: CheckedProject
   ) -> [Finding] {
-    Self.members.compactMap { name in
+    Self.members(of: declaration).compactMap { name in
       guard let property = declaration.property(name, isStatic: true), property.value == nil,
         let statements = property.statements, !statements.isEmpty,
         property.binding.pattern.is(IdentifierPatternSyntax.self)
