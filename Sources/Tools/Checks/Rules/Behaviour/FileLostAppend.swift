@@ -12,7 +12,9 @@ struct FileLostAppend: Rule {
   static let severity = Severity.warning
   static let summary =
     "a shared file is read, sent, then removed: what was appended meanwhile is lost"
-  static let words: Set<String> = ["forSecurityApplicationGroupIdentifier", "removeItem"]
+  static let words: Set<String> = [
+    "forSecurityApplicationGroupIdentifier", "removeItem upload", "removeItem URLSession",
+  ]
   static let page = """
     A file in an App Group is written by the app and by its extensions, each when it likes. Code \
     that reads it, waits for an upload and then removes it also removes what another process \

@@ -11,7 +11,6 @@ struct PerformTrap: Rule {
   static let severity = Severity.warning
   static let summary =
     "an intent, a query or what they call stops the process when something is missing"
-  static let words: Set<String> = ["fatalError", "preconditionFailure"]
   static let page = """
     An intent runs without the app's screens: with parameters from a shortcut that was made \
     months ago, with identifiers of things that are deleted, on a device that is locked, in an \

@@ -11,7 +11,9 @@ struct TestAssertsNothing: Rule {
   static let tier = Tier.quality
   static let severity = Severity.warning
   static let summary = "a test runs an intent or a query and says nothing about the result"
-  static let words: Set<String> = ["perform", "suggestedEntities"]
+  static let words: Set<String> = [
+    "XCTest perform", "Testing perform", "XCTest suggestedEntities", "Testing suggestedEntities",
+  ]
   static let page = """
     A test that keeps the result of an intent in a constant and never looks at it passes whatever \
     the intent answers, as long as it throws nothing: an empty list, the wrong entity, the dialog \
