@@ -93,4 +93,7 @@ def tree(corpus, repository, commit):
         target = os.path.join(scratch, repository.replace("/", "+"))
         os.makedirs(target)
         extract(directory, name, target)
+        # What git ignores is told apart only inside of a repository.
+        subprocess.run(["git", "init", "-q", target], env=LOCAL, check=False,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         yield target, at is not None

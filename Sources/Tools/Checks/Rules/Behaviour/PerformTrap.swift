@@ -25,6 +25,7 @@ struct PerformTrap: Rule {
     """
   static let examples: [Example] = [
     .fails(intent("let id = UUID(uuidString: name)↓!")),
+    .fails(intent("let page = URL(string: name)↓!")),
     .fails(intent("let task = ↓try! store.task(name)")),
     .fails(intent("let task = any ↓as! TaskEntity")),
     .fails(
@@ -64,6 +65,8 @@ struct PerformTrap: Rule {
         let data = name.data(using: .utf8)!
         let digits = try! NSRegularExpression(pattern: "[0-9]+")
         let status = (response as! HTTPURLResponse).statusCode
+        let link = Links.action("open", name)
+        let page = (URL(string: link)!, URL(string: "acme://tasks?name=\\(name)")!)
         """)),
     // Tested before.
     .passes(

@@ -51,6 +51,13 @@ struct LegacyIntents {
     if !all.contains(where: { $0.className == legacy.className }) { all.append(legacy) }
   }
 
+  /// Whether an App Intent has more parameters in common with another custom intent.
+  func fitsAnother(_ intent: Declaration, than legacy: Legacy) -> Bool {
+    let names = Set(intent.parameters.map(\.name))
+    let common = names.intersection(legacy.parameters).count
+    return all.contains { names.intersection($0.parameters).count > common }
+  }
+
   /// `CreateTask` for `CreateTaskIntent` and `CreateTaskAppIntent`.
   static func baseName(of name: String) -> String {
     for suffix in ["AppIntent", "Intent"] where name.hasSuffix(suffix) && name != suffix {

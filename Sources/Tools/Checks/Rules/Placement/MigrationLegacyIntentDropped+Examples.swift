@@ -54,6 +54,14 @@ extension MigrationLegacyIntentDropped {
           "Intents.intentdefinition": definition("CreateTask", className: "NewTaskIntent"),
           "Intent.swift": intent("CreateTask", migrated: "NewTaskIntent"),
         ])),
+    // By its parameters it does what another custom intent does.
+    .passes(
+      .init(
+        files: [
+          "A.intentdefinition": definition("CreateTask"),
+          "B.intentdefinition": definition("CreateTaskInApp", parameter: "name"),
+          "Intent.swift": intent("CreateTaskAppIntent", parameter: "name"),
+        ])),
     // Not shown to people beside the custom intent.
     .passes(
       .init(
@@ -108,7 +116,7 @@ extension MigrationLegacyIntentDropped {
   }
 
   private static func definition(
-    _ name: String, prefix: String? = nil, className: String? = nil
+    _ name: String, prefix: String? = nil, className: String? = nil, parameter: String = "title"
   ) -> String {
     let prefix = prefix.map { "<key>INIntentClassPrefix</key><string>\($0)</string>" } ?? ""
     let className = className.map { "<key>INIntentClassName</key><string>\($0)</string>" } ?? ""
@@ -119,7 +127,7 @@ extension MigrationLegacyIntentDropped {
       \(className)\(prefix)<key>INIntentName</key><string>\(name)</string>
       <key>INIntentParameters</key><array><dict>
       <key>INIntentParameterConfigurable</key><true/>
-      <key>INIntentParameterName</key><string>title</string>
+      <key>INIntentParameterName</key><string>\(parameter)</string>
       </dict></array>
       <key>INIntentType</key><string>Custom</string>
       </dict></array></dict></plist>

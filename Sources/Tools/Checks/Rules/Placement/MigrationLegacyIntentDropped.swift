@@ -57,7 +57,8 @@ struct MigrationLegacyIntentDropped: Rule {
     project.intents.first { intent in
       guard !intent.conforms(to: MigratedIntents.protocolName), !intent.type.isPrivate,
         legacy.module == nil || legacy.module == intent.type.module,
-        legacy.baseNames.contains(LegacyIntents.baseName(of: intent.type.bareName))
+        legacy.baseNames.contains(LegacyIntents.baseName(of: intent.type.bareName)),
+        !all.fitsAnother(intent, than: legacy)
       else { return false }
       if intent.isConfiguration { return legacy.hasWidgetValues }
       return legacy.isAction && intent.isOffered(project.constants)

@@ -149,6 +149,7 @@ struct TestedValues {
   /// Whether something before an expression speaks of it.
   func hold(_ expression: ExprSyntax) -> Bool {
     let inner = expression.unwrapped
+    if isComposedURL(inner) { return true }
     if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
       code.binding(name)?.value?.is(SequenceExprSyntax.self) == true
     {
@@ -165,5 +166,21 @@ struct TestedValues {
       condition.position <= expression.position
         && texts.contains { !$0.hasPrefix("$0") && $0 != "self" && condition.text.contains($0) }
     }
+  }
+
+  /// Whether it is a `URL` of a text that the body or a function of the app has put together: what
+  /// is not allowed in it is escaped, so that it fails in the first run or never.
+  private func isComposedURL(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calleeName == "URL",
+      let argument = call.arguments.argument("string")
+    else { return false }
+    let text =
+      argument.as(DeclReferenceExprSyntax.self)
+      .flatMap { code.binding($0.baseName.plainName)?.value } ?? argument
+    if let literal = text.as(StringLiteralExprSyntax.self) {
+      return literal.segments.first?.as(StringSegmentSyntax.self)?.content.text.contains(":")
+        == true
+    }
+    return text.is(FunctionCallExprSyntax.self)
   }
 }
