@@ -29,6 +29,15 @@ struct TargetInNoTarget: Rule {
     .fails(
       .init(files: ["App.swift": "import SwiftUI"]),
       .unowned("App/Base.lproj", files: ["Intents.intentdefinition": "↓<plist></plist>"])),
+    // Two levels below the sources, in every language: said once.
+    .fails(
+      .init(files: ["App.swift": "import SwiftUI"]),
+      .unowned(
+        "App/Resources",
+        files: [
+          "de.lproj/AppIntentVocabulary.plist": "↓<plist></plist>",
+          "fr.lproj/AppIntentVocabulary.plist": "<plist></plist>",
+        ])),
     .passes(.init(files: ["Add.swift": intent("Add")])),
     // An example beside the app, which nothing builds from here.
     .passes(
@@ -67,11 +76,20 @@ struct TargetInNoTarget: Rule {
     let sources = declared.map {
       project.finding(Self.self, at: $0.name, in: $0.file, .inNoTarget("'\($0.title)'"))
     }
-    let resources = unowned.filter { !$0.hasSuffix(".swift") }.sorted().map { path in
-      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
-      return project.finding(Self.self, in: path, .inNoTarget("'\(name)'"))
+    return sources + resources(unowned, project)
+  }
+
+  /// A file once, however many languages have a copy.
+  private func resources(_ paths: Set<String>, _ project: CheckedProject) -> [Finding] {
+    let copies = Dictionary(grouping: paths.filter { !$0.hasSuffix(".swift") }) { path in
+      AppFolders.folder(of: path) + "/" + (path.split(separator: "/").last ?? "")
     }
-    return sources + resources
+    return copies.values.compactMap { paths in
+      guard let first = paths.min() else { return nil }
+      let name = "'\(first.split(separator: "/").last ?? "")'"
+      let languages = paths.count > 1 ? ", in \(paths.count) languages," : ""
+      return project.finding(Self.self, in: first, .inNoTarget(name + languages))
+    }
   }
 }
 
@@ -87,10 +105,16 @@ private struct AppFolders {
 
   func contains(_ path: String) -> Bool {
     let folder = Self.folder(of: path)
-    return folders.contains(folder) || folders.contains(Self.folder(of: folder))
+    return folders.contains(folder) || folders.contains(Self.parent(of: folder))
   }
 
-  private static func folder(of path: String) -> String {
+  /// The folder of a file, or the one that the folder of its language is in.
+  static func folder(of path: String) -> String {
+    let folder = parent(of: path)
+    return folder.hasSuffix(".lproj") ? parent(of: folder) : folder
+  }
+
+  private static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }
