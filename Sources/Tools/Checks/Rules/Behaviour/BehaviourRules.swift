@@ -8,6 +8,6 @@ enum BehaviourRules {
     LogPublic.self, LogSpokenWords.self, FileLostAppend.self,
     TestAssertsNothing.self, IntentUndeclaredName.self, PerformTrap.self,
     IntentSilentResult.self, IntentErrorAsSuccess.self, IntentSensitive.self,
-    PerformLong.self,
+    PerformLong.self, PerformDetached.self, LogPrint.self, IntentErrorText.self,
   ]
 }
