@@ -67,6 +67,22 @@ struct IntentNoMemberwiseInit: Rule {
           }
           """
         ])),
+    // Two targets have one each, and only one of them lacks the initialiser.
+    .passes(
+      Example.Part(files: ["Create.swift": "import AppIntents\n" + create]),
+      Example.Part(
+        "Widget", .widgetExtension,
+        files: [
+          "Create.swift": "import AppIntents\n"
+            + ExampleSource.intent(
+              "Create",
+              """
+              @Parameter(title: "Title") var title: String
+              init() {}
+              init(title: String) { self.title = title }
+              """),
+          "Widget.swift": "import AppIntents\nlet made = Create(title: \"Buy milk\")",
+        ])),
     // The boxes themselves, and an intent whose macro may write the initialiser.
     .passes(
       "import AppIntents\n" + create
@@ -80,7 +96,11 @@ struct IntentNoMemberwiseInit: Rule {
       intent.type.kind == .structure && project.seesAllMembers(of: intent)
         && !intent.parameters.isEmpty
     }
-    let byName = Dictionary(grouping: intents, by: \.type.bareName)
+    // Which of several types with one name is meant, imports decide; that is not looked into.
+    let types = Dictionary(grouping: project.index.ordered, by: \.bareName)
+    let unique = intents.filter { types[$0.type.bareName]?.count == 1 }
+    let byName = Dictionary(
+      unique.map { ($0.type.bareName, $0) }, uniquingKeysWith: { first, _ in first })
     guard !byName.isEmpty else { return [] }
     return files(in: project, naming: Set(byName.keys)).flatMap { file -> [Finding] in
       var found: [Finding] = []
@@ -116,12 +136,12 @@ struct IntentNoMemberwiseInit: Rule {
   }
 
   private func intent(
-    madeBy call: FunctionCallExprSyntax, in file: ParsedFile, _ intents: [String: [Declaration]],
+    madeBy call: FunctionCallExprSyntax, in file: ParsedFile, _ intents: [String: Declaration],
     _ project: CheckedProject
   ) -> Declaration? {
     guard let names = WrittenName(call.calledExpression)?.names.filter({ $0 != "init" }),
-      let last = names.last, let candidates = intents[last], candidates.count == 1,
-      let intent = candidates.first, !hasOwnType(last, file, intent), call.trailingClosure == nil,
+      let last = names.last, let intent = intents[last], !hasOwnType(last, file, intent),
+      call.trailingClosure == nil,
       !call.arguments.isEmpty
     else { return nil }
     let parameters = Set(intent.parameters.map(\.name))
