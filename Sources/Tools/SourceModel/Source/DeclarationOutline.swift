@@ -17,6 +17,9 @@ package struct DeclarationOutline {
   package private(set) var aliased: Set<String> = []
   /// The names of attributes, without their modules.
   package private(set) var attributes: Set<String> = []
+  /// Whether something in it may end the process or keep it waiting: what whoever follows calls
+  /// into other files looks for there.
+  package private(set) var mayTrapOrWait = false
   /// Those of the words to look for that occur anywhere in the file.
   package private(set) var found: Set<String> = []
 
@@ -55,6 +58,7 @@ package struct DeclarationOutline {
     while position < bytes.count {
       let byte = bytes[position]
       guard Self.isIdentifier(byte) else {
+        if byte == UInt8(ascii: "!") { noteForce(bytes, at: position) }
         position += 1
         state = Self.after(byte, state)
         continue
@@ -63,7 +67,25 @@ package struct DeclarationOutline {
       while position < bytes.count, Self.isIdentifier(bytes[position]) { position += 1 }
       let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
       if let match = words.match(word) { found.insert(match) }
+      if !mayTrapOrWait, Self.trapsAndWaits.match(word) != nil { mayTrapOrWait = true }
       state = take(word, state)
+    }
+  }
+
+  private static let trapsAndWaits = WordFilter([
+    "fatalError", "precondition", "preconditionFailure", "sleep", "usleep", "wait", "waitUntil",
+    "DispatchSemaphore", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "withUnsafeContinuation",
+  ])
+
+  /// `x!`, `f()!`, `a[0]!`, `try!` and `as!`; not `!x`, `x != y` or `x! = y`'s likes in types.
+  private mutating func noteForce(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) {
+    guard position > 0, position + 1 < bytes.count, bytes[position + 1] != UInt8(ascii: "=") else {
+      return
+    }
+    let before = bytes[position - 1]
+    if Self.isIdentifier(before) || before == UInt8(ascii: ")") || before == UInt8(ascii: "]") {
+      mayTrapOrWait = true
     }
   }
 

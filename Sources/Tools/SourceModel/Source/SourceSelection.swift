@@ -85,7 +85,8 @@ package struct SourceSelection {
     }
     guard !candidate.isLeaf else { return false }
     guard followsBodies else { return wanted.fits(outline) }
-    return !candidate.isLarge && (wanted.fits(outline) || wanted.calls(outline))
+    return !candidate.isLarge
+      && (wanted.fits(outline) || (outline.mayTrapOrWait && wanted.calls(outline)))
   }
 }
 
@@ -153,7 +154,12 @@ private struct NameDemand {
     for (name, alias) in index.aliases {
       add(alias.type)
       // What names only an alias of something relevant is relevant too.
-      if let last = name.split(separator: ".").last { parents.insert(String(last)) }
+      let meant = Self.typeNames(in: Syntax(alias.type))
+      if let last = name.split(separator: ".").last,
+        !meant.isDisjoint(with: FrameworkProtocols.markers) || !meant.isDisjoint(with: parents)
+      {
+        parents.insert(String(last))
+      }
     }
     names.formUnion(index.missingTypes)
     names.subtract(Self.tooCommon)

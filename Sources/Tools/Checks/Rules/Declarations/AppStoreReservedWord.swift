@@ -93,7 +93,7 @@ struct AppStoreReservedWord: Rule {
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
-    var tables = StringTables(project: project)
+    var tables = StringTables(project: project, holding: Self.words)
     return listed(in: project).flatMap { text -> [Finding] in
       guard let (key, place) = key(text, project.constants) else { return [] }
       var found: [Finding] = []

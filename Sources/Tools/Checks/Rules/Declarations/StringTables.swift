@@ -16,7 +16,14 @@ struct StringTables {
   private let project: CheckedProject
   private var files: [String: [String: [Entry]]] = [:]
 
-  init(project: CheckedProject) { self.project = project }
+  /// Lower-case words of which a file needs one to be read: most tables have none.
+  private let words: [[UInt8]]
+
+  /// - Parameter words: what a translation is looked at for, in ASCII letters.
+  init(project: CheckedProject, holding words: [String]) {
+    self.project = project
+    self.words = words.map { Array($0.lowercased().utf8) }
+  }
 
   /// The translations of a key in the tables of this name that the targets have.
   mutating func translations(
@@ -31,13 +38,31 @@ struct StringTables {
 
   private mutating func entries(of path: String) -> [String: [Entry]] {
     if let known = files[path] { return known }
-    let text = project.text(ofResource: path) ?? ""
+    var text = project.text(ofResource: path) ?? ""
+    guard text.withUTF8(holdsWord) else {
+      files[path] = [:]
+      return [:]
+    }
     let read =
       path.hasSuffix(".xcstrings")
       ? StringCatalogReader(path: path, text: text).entries()
       : StringsFileReader(path: path, text: text).entries()
     files[path] = read
     return read
+  }
+}
+
+extension StringTables {
+  /// Whether one of the words is in it, whatever the case of its letters.
+  private func holdsWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let firsts = Set(words.compactMap(\.first))
+    return bytes.indices.contains { start in
+      guard firsts.contains(bytes[start] | 0x20) else { return false }
+      return words.contains { word in
+        start + word.count <= bytes.count
+          && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
+      }
+    }
   }
 }
 
