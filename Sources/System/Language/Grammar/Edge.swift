@@ -31,6 +31,8 @@ struct Edge {
   var strength: Strength
   /// Whether it only counts where nothing is being collected.
   var needsStart = false
+
+  var isCloser: Bool { if case .closer = content { true } else { false } }
 }
 
 /// Finds the edges of a stretch of a sentence.

@@ -137,7 +137,7 @@ struct Matcher {
     } else {
       // Half a sentence tells less: a place that is empty, words that are not there.
       evidence -= 0.35 * max(0, required - matchedWords)
-      if let head = pattern.head, !parse.filled.contains(head) { evidence -= 0.5 }
+      if let head = pattern.head, !parse.fills(head) { evidence -= 0.5 }
       // "My tasks" names a thing; what to do with it is not said.
       if pattern.isThing, parse.assignments.isEmpty { evidence -= 0.5 }
     }
@@ -149,7 +149,7 @@ struct Matcher {
     var score = explained * (0.5 + 0.5 * coverage) * factor
     if lead.isLoose { score -= 0.05 }
     // "Show" says less of a request than "show tasks".
-    if let head = pattern.head, !parse.filled.contains(head) { score -= 0.15 }
+    if let head = pattern.head, !parse.fills(head) { score -= 0.15 }
     // A name in the middle may as well be a word of a text.
     if sentence.app != nil, !sentence.namesAppClearly { score -= 0.05 }
     // A general word in another's place, "make" for "create", tells nothing.

@@ -112,15 +112,13 @@ extension SlotParser {
   /// The free text that words without a mark belong to.
   func freeTarget(_ parse: Parse) -> Int? {
     guard region == .after else { return nil }
-    let filled = parse.filled
-    return intent.order.first { intent.slots[$0].kind == .text && !filled.contains($0) }
+    return intent.order.first { intent.slots[$0].kind == .text && !parse.fills($0) }
   }
 
   /// An optional text that may stand inside a phrase: "a *pasta* timer".
   private func label(_ parse: Parse) -> Int? {
-    let filled = parse.filled
-    return intent.order.first {
-      intent.slots[$0].kind == .text && intent.slots[$0].isOptional && !filled.contains($0)
+    intent.order.first {
+      intent.slots[$0].kind == .text && intent.slots[$0].isOptional && !parse.fills($0)
     }
   }
 
@@ -129,10 +127,7 @@ extension SlotParser {
   private var hasText: Bool { intent.slots.contains { $0.kind == .text } }
 
   private func mentionTarget(_ parse: Parse) -> Int? {
-    let filled = parse.filled
-    let open = intent.order.filter {
-      intent.slots[$0].kind == .mention && !filled.contains($0)
-    }
+    let open = intent.order.filter { intent.slots[$0].kind == .mention && !parse.fills($0) }
     return open.first { !intent.slots[$0].isOptional } ?? open.first
   }
 
@@ -145,8 +140,13 @@ extension SlotParser {
     guard !reachesOverName(content), !isNameWithRest(content, slot: slot, strength) else {
       return nil
     }
-    // Small words alone are no text.
-    guard content.contains(where: { sentence.items[$0].weight == 1 }) else { return nil }
+    // Small words alone are no text, unless it is "called *for*".
+    let isNamed =
+      strength == .explicit && content.count == 1
+      && content.lowerBound > 0 && sentence.items[content.lowerBound - 1].roles.contains(.naming)
+    guard isNamed || content.contains(where: { sentence.items[$0].weight == 1 }) else {
+      return nil
+    }
     // Nor does a text begin where a sentence goes on: "2 *and 2*".
     let ends = [content.lowerBound, content.upperBound - 1].map { sentence.items[$0].text }
     if strength == .bare, ends.contains(where: { $0 == "and" || $0 == "or" }) { return nil }
@@ -204,7 +204,7 @@ extension SlotParser {
     let holdsValue = edges.contains { edge in
       guard case .value(let value) = edge.content, value.confidence >= 0.7 else { return false }
       return edge.start > content.lowerBound && edge.end <= content.upperBound
-        && !parse.filled.contains(edge.slot)
+        && !parse.fills(edge.slot)
     }
     if holdsValue { parse.points -= 0.3 }
     parse.evidence += 0.7

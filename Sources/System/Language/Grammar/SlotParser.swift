@@ -25,6 +25,12 @@ struct Parse {
   var unread = 0.0
 
   var filled: Set<Int> { Set(assignments.map(\.slot)) }
+
+  /// Asked for each edge at each step, so it makes no set.
+  func fills(_ slot: Int) -> Bool {
+    for index in assignments.indices where assignments[index].slot == slot { return true }
+    return false
+  }
 }
 
 /// Shares out a stretch of a sentence among slots: all ways that make sense, best first.
@@ -97,14 +103,19 @@ struct SlotParser {
     guard steps < Self.maximumSteps, results.count < Self.maximumResults else { return }
     var index = first
     while index < edges.count {
+      // Most edges are passed over, without a copy of what they hold.
+      guard edges[index].start >= position,
+        edges[index].isCloser
+          || !parse.fills(edges[index].slot) && open?.slot != edges[index].slot
+      else {
+        index += 1
+        continue
+      }
       let edge = edges[index]
       index += 1
-      guard edge.start >= position, !parse.filled.contains(edge.slot) || isCloser(edge),
-        open?.slot != edge.slot || isCloser(edge)
-      else { continue }
-      if isCloser(edge) {
+      if edge.isCloser {
         // "turn the lights on": the words after a value may also stand before it.
-        let comesFirst = open == nil && !parse.filled.contains(edge.slot)
+        let comesFirst = open == nil && !parse.fills(edge.slot)
         let follows =
           (open?.slot ?? last?.slot) == edge.slot && (open != nil || edge.start == position)
         guard comesFirst || follows else { continue }
@@ -112,17 +123,13 @@ struct SlotParser {
         continue
       }
       for closed in close(position..<edge.start, open: open, last: last, parse)
-      where isCloser(edge) || !closed.filled.contains(edge.slot) {
+      where edge.isCloser || !closed.fills(edge.slot) {
         take(edge, after: index, closed)
       }
     }
     for closed in close(position..<range.upperBound, open: open, last: last, parse) {
       results.append(closed)
     }
-  }
-
-  private func isCloser(_ edge: Edge) -> Bool {
-    if case .closer = edge.content { true } else { false }
   }
 
   private mutating func take(_ edge: Edge, after index: Int, _ parse: Parse) {

@@ -57,6 +57,11 @@ public struct Utterance: Hashable, Sendable {
 
   /// The range with the brackets around its first or last words: "mow the lawn (at the back)".
   private func withBrackets(_ range: Range<Int>) -> Range<Int> {
+    // Nearly always nothing stands beside it.
+    func isSign(_ index: Int) -> Bool {
+      tokens.indices.contains(index) && tokens[index].kind == .punctuation
+    }
+    guard isSign(range.lowerBound - 1) || isSign(range.upperBound) else { return range }
     var range = range
     for (opening, closing) in Self.brackets {
       func count(_ sign: String) -> Int { tokens[range].count { $0.normalized == sign } }

@@ -70,6 +70,13 @@ import Testing
     ])
   func smallWord(_ text: String, _ meaning: String) { #expect(read(text, .tasks) == meaning) }
 
+  @Test("a text that is called so may be one small word")
+  func calledSo() {
+    #expect(read("Create a task called for in Planner", .tasks) == "CreateTask title=for")
+    #expect(
+      read("start a timer named on for 5 minutes", .house) == "StartTimer duration=300s name=on")
+  }
+
   @Test("a name that begins or ends with its type's word is known by all of its words")
   func typeWord() {
     #expect(
