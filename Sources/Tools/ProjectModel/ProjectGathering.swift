@@ -96,6 +96,10 @@ struct ProjectGathering {
   }
 
   private mutating func readPackage(_ folder: String) {
+    guard folder == tree.root || !GeneratedPackage.isAt(folder) else {
+      foreign.formUnion(tree.files(under: folder))
+      return
+    }
     do throws(ProjectProblem) {
       var reader = try PackageReader(folder, tree)
       let owned = Set(targets.filter { $0.manifest.hasSuffix(".pbxproj") }.flatMap(\.sources))

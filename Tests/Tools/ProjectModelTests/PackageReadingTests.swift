@@ -149,6 +149,35 @@ import Testing
     #expect(project.target("Widget")?.infoPlist?["CFBundleName"]?.string == "Widget")
   }
 
+  @Test("of the package that init wrote are the project's own")
+  func generated() throws {
+    let folder = try TemporaryFolder()
+    try folder.touch(
+      "App/A.swift", "Linux/Sources/AppHeadless/Delegate.swift", "Linux/Tests/T/T.swift")
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      \(GeneratedPackage.mark): the intents of App.
+      import PackageDescription
+      let package = Package(name: "AppHeadless", targets: [.target(name: "App")])
+      """, to: "Linux/Package.swift")
+    try folder.link("Linux/Sources/App", to: "../../App")
+    try folder.project(
+      """
+      ROOT = {isa = PBXProject; mainGroup = MAIN; targets = (T, ); };
+      MAIN = {isa = PBXGroup; children = (SYNC, ); };
+      SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+      T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (SYNC, ); };
+      """)
+    let project = try folder.read()
+    #expect(project.targets.map(\.manifest).map(project.shown) == ["App.xcodeproj/project.pbxproj"])
+    #expect(project.unowned.isEmpty)
+    #expect(project.problems.isEmpty)
+    // Asked for by name, it is a package like any other.
+    let package = try folder.read("Linux")
+    #expect(package.sources("App") == ["Sources/App/A.swift"])
+  }
+
   @Test("of a package beside a project are not counted twice")
   func besideProject() throws {
     let folder = try TemporaryFolder()

@@ -11,7 +11,7 @@ struct ManifestText {
   var text: String {
     """
     // swift-tools-version: \(needsSwiftFive ? "5.9" : "6.0")
-    // Written by 'appintents init': the intents of \(oneLine(layout.appName)), built and tested on Linux.
+    \(GeneratedPackage.mark): the intents of \(oneLine(layout.appName)), built and tested on Linux.
 
     import PackageDescription
 
