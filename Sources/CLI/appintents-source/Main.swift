@@ -33,6 +33,7 @@ struct SourceTool: Command {
   static let configuration = CommandConfiguration(
     name: "appintents", abstract: "The commands of 'appintents' that read sources.",
     subcommands: [
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, BaselineCommand.self,
+      InitCommand.self,
     ])
 }

@@ -24,7 +24,8 @@ struct AppIntentsTool: Command {
     version: version,
     subcommands: [
       BuildCommand.self, RunCommand.self, AskCommand.self, InspectCommand.self,
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, BaselineCommand.self,
+      InitCommand.self,
       DeviceCommand.self, DoctorCommand.self,
     ])
 }

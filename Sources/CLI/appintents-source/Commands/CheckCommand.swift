@@ -19,24 +19,13 @@ struct CheckCommand: Command {
   func run() async throws {
     let directory = FileManager.default.currentDirectoryPath
     let rules = try RuleChoice(arguments).rules
-    let project = try project(in: directory)
+    let project = try ProjectPath.read(arguments.path)
     let found = CheckRun(rules: rules).findings(in: project, baseline: try baseline(project))
     let report = Report(
       findings: found, project: project, directory: directory, version: "0.1.0")
-    try write(try text(report))
+    try ReportOutput.write(try text(report), to: arguments.output)
     if let least = arguments.failOn.severity, found.contains(where: { $0.severity >= least }) {
       throw ExitCode.failure
-    }
-  }
-
-  private func project(in directory: String) throws -> Project {
-    let path = URL(
-      filePath: arguments.path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory)
-    ).standardizedFileURL.path
-    do throws(ProjectReadError) {
-      return try ProjectReader.read(path)
-    } catch {
-      throw CommandFailure(error.description, exitCode: .inputOutput)
     }
   }
 
@@ -56,19 +45,6 @@ struct CheckCommand: Command {
     case .json: try JSONReporter.text(report)
     case .github: GitHubReporter.text(report)
     case .sarif: try SARIFReporter.text(report)
-    }
-  }
-
-  private func write(_ text: String) throws {
-    guard let output = arguments.output else {
-      if !text.isEmpty { try Console.print(text) }
-      return
-    }
-    do {
-      try (text + "\n").write(toFile: output, atomically: true, encoding: .utf8)
-    } catch {
-      throw CommandFailure(
-        "'\(output)' cannot be written; check the folder and the disk", exitCode: .inputOutput)
     }
   }
 }

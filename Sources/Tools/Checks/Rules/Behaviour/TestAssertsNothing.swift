@@ -8,7 +8,7 @@ import SwiftSyntax
 /// A test has to say what it expects.
 struct TestAssertsNothing: Rule {
   static let id: RuleID = "test.asserts-nothing"
-  static let tier = Tier.quality
+  static let tier = Tier.risky
   static let severity = Severity.warning
   static let summary = "a test runs an intent or a query and says nothing about the result"
   static let words: Set<String> = [
