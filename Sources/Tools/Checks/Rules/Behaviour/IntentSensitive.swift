@@ -13,7 +13,7 @@ struct IntentSensitive: Rule {
   static let page = """
     Everyone who can speak to a phone can run an intent, on a locked phone too, and a shortcut \
     that somebody else made runs it unseen. What deletes, pays, unlocks, doses, restarts or sends \
-    in a person's name needs a hand on the brake: `try await requestConfirmation(…)` before it is \
+    in a person's name, or takes over contacts, keys or settings from a link, needs a hand on the brake: `try await requestConfirmation(…)` before it is \
     done, or `authenticationPolicy` with `.requiresAuthentication` or \
     `.requiresLocalDeviceAuthentication`. A confirmation that a parameter of the same intent \
     switches off is none: the shortcut that is to be kept from it sets the parameter.
@@ -31,6 +31,15 @@ struct IntentSensitive: Rule {
       intent(
         "↓FactoryReset", "if asks { try await requestConfirmation() }; await node.reset()",
         more: #"@Parameter(title: "Ask", default: true) var asks: Bool"#)),
+    .fails(
+      intent(
+        "↓ImportSettings", "await store.apply(link)",
+        more: #"@Parameter(title: "Link") var link: URL"#)),
+    .passes(
+      intent(
+        "AddBookmark", "await store.add(link)",
+        more: #"@Parameter(title: "Link") var link: URL"#)),
+    .passes(intent("SaveSettings", "await store.save()")),
     .passes(
       intent("DeleteCollectionIntent", "try await requestConfirmation(); store.remove(collection)")),
     .passes(

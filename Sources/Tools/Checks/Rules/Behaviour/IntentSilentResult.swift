@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import ProjectModel
 import SourceModel
 import SwiftSyntax
 
@@ -72,6 +73,8 @@ struct IntentSilentResult: Rule {
         """),
     // It is heard.
     .passes(intent("Play", "player.play()", protocol: "AudioPlaybackIntent")),
+    .passes(
+      intent("Add", "let result = try await Other().perform(); await donate(); return result")),
     // It does nothing.
     .passes(intent("Empty", "")),
     .passes(intent("Pause", "try await Task.sleep(for: .seconds(seconds))")),
@@ -121,7 +124,9 @@ struct IntentSilentResult: Rule {
       let isPressed =
         buttons.names.contains(intent.type.bareName)
         || !intent.protocols.isDisjoint(with: Self.pressed)
-      guard isOffered || !isPressed else { return nil }
+      // On the Mac the app's windows are in view, and nobody asks Siri without a phrase.
+      let isSeen = intent.targets.allSatisfy { $0.platforms == [.macOS] } && !intent.targets.isEmpty
+      guard isOffered || !(isPressed || isSeen) else { return nil }
       return project.finding(
         Self.self, at: intent.name, in: intent.file, .saysNothing(intent.title))
     }
@@ -134,6 +139,8 @@ struct IntentSilentResult: Rule {
       let name = call.calleeName ?? ""
       return Self.speaking.contains(name)
         || (name == "result" && !call.arguments.isEmpty && !isQuestion(call))
+        // What another intent answers is passed on.
+        || (name == "perform" && passesOn(call))
     }
     return !speaks
       && calls.contains { call in
@@ -141,6 +148,11 @@ struct IntentSilentResult: Rule {
         return name != "result" && !Self.idle.contains(name)
           && name.first?.isUppercase == false && !isImplicit(call)
       }
+  }
+
+  private func passesOn(_ call: FunctionCallExprSyntax) -> Bool {
+    call.ancestor(InitializerClauseSyntax.self) != nil
+      || call.ancestor(ReturnStmtSyntax.self) != nil
   }
 
   /// Whether it is what a person is asked to confirm.

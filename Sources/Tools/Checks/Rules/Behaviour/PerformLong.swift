@@ -20,7 +20,7 @@ struct PerformLong: Rule {
     report progress (`ProgressReportingIntent`) and go on in the app.
     """
   static let examples: [Example] = [
-    .fails(intent("try await ↓Task.sleep(for: .seconds(2))")),
+    .fails(intent("try await ↓Task.sleep(for: .seconds(4))")),
     .fails(intent("try await ↓Task.sleep(nanoseconds: 5_000_000_000)")),
     .fails(intent("try await ↓Task.sleep(for: .seconds(delay))")),
     .fails(
@@ -41,6 +41,8 @@ struct PerformLong: Rule {
         }
         """),
     .passes(intent("try await Task.sleep(for: .seconds(0.1))")),
+    // So that a widget shows the new state.
+    .passes(intent("try await Task.sleep(nanoseconds: 1_000_000_000)")),
     .passes(intent("try await Task.sleep(for: .milliseconds(300))")),
     .passes(intent("try await Task.sleep(nanoseconds: 100_000_000)")),
     .passes(

@@ -61,6 +61,9 @@ struct SensitiveDeed {
       return "shuts something down"
     }
     if words.starts(with: ["factory", "reset"]) { return "erases a device" }
+    if takesOver.contains(first), !objects.isDisjoint(with: trusted), takesLink(intent) {
+      return "takes over what a link says"
+    }
     if !objects.isDisjoint(with: ["bolus", "insulin"])
       || ["bolus", "dose", "inject"].contains(first)
     {
@@ -78,6 +81,21 @@ struct SensitiveDeed {
     case "remove": return removesStored(objects, intent) ? "removes something" : nil
     case "open": return objects.isDisjoint(with: ["garage", "gate"]) ? nil : "opens a door"
     default: return nil
+    }
+  }
+
+  /// A link comes from anywhere, and with it whom the app trusts and how it works from now on.
+  private static let takesOver: Set<String> = [
+    "add", "save", "import", "apply", "install", "replace", "load", "restore",
+  ]
+  private static let trusted: Set<String> = [
+    "contact", "contacts", "settings", "configuration", "config", "key", "keys", "certificate",
+    "credentials", "profile", "account", "channel", "channels", "backup",
+  ]
+
+  private static func takesLink(_ intent: Declaration) -> Bool {
+    intent.parameters.contains { parameter in
+      parameter.property.type?.unwrappedElement.trimmedDescription == "URL"
     }
   }
 

@@ -23,6 +23,20 @@ struct LocalizationTable: Rule {
   static let examples: [Example] = [
     .fails(app(#"table: ↓"Localizable.strings""#)),
     .fails(app(#"table: ↓"Actions""#)),
+    .fails(
+      .init(
+        files: [
+          "Add.swift": #"""
+          import AppIntents
+          struct Add: AppIntent {
+            static let title: LocalizedStringResource = .init("TITLE", table: ↓"Localizable.strings")
+            func perform() async throws -> some IntentResult {
+              throw Failure(NSLocalizedString("EMPTY", tableName: ↓"Errors.strings", comment: ""))
+            }
+          }
+          let seats: Plan = .init("Hall", table: "Actions")
+          """#
+        ])),
     .passes(app(#"table: "Intents""#)),
     .passes(app(#"table: "Localizable""#)),
     .passes(app(#"comment: "Intents.strings""#)),
@@ -48,14 +62,15 @@ struct LocalizationTable: Rule {
       ])
   }
 
+  /// What looks up a text in a table besides resources.
+  private static let lookups: Set<String> = ["NSLocalizedString", "String", "Text"]
+
   func findings(in project: CheckedProject) -> [Finding] {
     let tables = Tables(project.project)
     return project.files.flatMap { file -> [Finding] in
       var found: [Finding] = []
       ActiveWalk.through(file.tree, in: file) { node in
         if let call = node.as(FunctionCallExprSyntax.self),
-          WrittenName(call.calledExpression)?.names.last(where: { $0 != "init" })
-            == "LocalizedStringResource",
           let finding = finding(call, in: file, tables, project)
         {
           found.append(finding)
@@ -69,7 +84,12 @@ struct LocalizationTable: Rule {
   private func finding(
     _ call: FunctionCallExprSyntax, in file: ParsedFile, _ tables: Tables, _ project: CheckedProject
   ) -> Finding? {
-    guard let argument = call.arguments.argument("table"),
+    let callee = WrittenName(call.calledExpression)?.names.last { $0 != "init" }
+    let isResource = callee == "LocalizedStringResource"
+    // `.init("TITLE", table: "Actions")` may be a resource; an ending is wrong for whatever it is.
+    guard isResource || callee == nil || Self.lookups.contains(callee ?? ""),
+      call.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+      let argument = call.arguments.argument("table") ?? call.arguments.argument("tableName"),
       let literal = argument.as(StringLiteralExprSyntax.self),
       case .stringSegment(let segment)? = literal.segments.first, literal.segments.count == 1
     else { return nil }
@@ -80,7 +100,8 @@ struct LocalizationTable: Rule {
       return project.finding(
         Self.self, at: argument, in: file, .tableWithEnding(name, bare: bare), fix: fix)
     }
-    guard call.arguments.argument("bundle") == nil, tables.areComplete, !tables.names.contains(name)
+    guard isResource, call.arguments.argument("bundle") == nil, tables.areComplete,
+      !tables.names.contains(name)
     else { return nil }
     return project.finding(Self.self, at: argument, in: file, .noTable(name))
   }

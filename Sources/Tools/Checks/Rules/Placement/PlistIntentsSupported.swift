@@ -28,6 +28,11 @@ struct PlistIntentsSupported: Rule {
       )),
     // The name of an App Intent.
     .fails(handler("ScriptAppIntent", marked: "ScriptAppIntent", definition: nil)),
+    // The definition puts a prefix before it.
+    .fails(
+      handler(
+        "CreateTaskIntent", "AcmeCreateTaskIntent", marked: "CreateTaskIntent",
+        definition: "CreateTask", prefix: "Acme")),
     .passes(handler("CreateTaskIntent", definition: "CreateTask")),
     .passes(handler("INPlayMediaIntent", definition: nil)),
     // The prefix of the project, which only its settings know.
@@ -39,7 +44,7 @@ struct PlistIntentsSupported: Rule {
   ]
 
   private static func handler(
-    _ classes: String..., marked: String = "", definition: String?
+    _ classes: String..., marked: String = "", definition: String?, prefix: String = ""
   ) -> Example.Part {
     let list = classes.map { "\($0 == marked ? "↓" : "")<string>\($0)</string>" }
     var files = [
@@ -53,6 +58,7 @@ struct PlistIntentsSupported: Rule {
     if let definition {
       files["Intents.intentdefinition"] = """
         <plist version="1.0"><dict><key>INIntents</key><array><dict>
+        \(prefix.isEmpty ? "" : "<key>INIntentClassPrefix</key><string>\(prefix)</string>")
         <key>INIntentName</key><string>\(definition)</string>
         </dict></array></dict></plist>
         """
@@ -68,7 +74,10 @@ struct PlistIntentsSupported: Rule {
       }.map(\.bareName))
     func exists(_ name: String) -> Bool {
       SystemIntentName.matches(name) || written.contains(name)
-        || custom.contains { $0.className == name || name.hasSuffix($0.name + "Intent") }
+        || custom.contains {
+          $0.className == name
+            || $0.className == $0.name + "Intent" && name.hasSuffix($0.className)
+        }
     }
     return project.project.targets.flatMap { target in
       Self.supported(target).filter { !exists($0) }.map { name in

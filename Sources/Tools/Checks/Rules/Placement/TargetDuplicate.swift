@@ -14,7 +14,8 @@ struct TargetDuplicate: Rule {
     Where app and extension both compile an intent, who asks decides which process runs it: a \
     widget's button runs it in the widget extension, a request from outside in the app if that is \
     alive. Widgets and controls need this. The intent then has to work in both processes: shared \
-    data in the App Group, dependencies registered in both.
+    data in the App Group, dependencies registered in both. Left out is what only the widget's own \
+    buttons run, and what always runs in the app: what opens it, plays, or changes a Live Activity.
 
     App Shortcuts of an extension are dropped, so there a provider is an error: it belongs to the \
     app target alone.
@@ -40,6 +41,17 @@ struct TargetDuplicate: Rule {
     .passes(
       .init(files: ["Add.swift": intent("Add")]),
       .init("Widgets", .widgetExtension, files: ["Remove.swift": intent("Remove")])),
+    // Only the widget's button runs it; and what always runs in the app.
+    .passes(
+      .init(
+        files: [
+          "Add.swift": intent("Add").replacing(
+            "func", with: "static let isDiscoverable = false\n  func"),
+          "Open.swift": intent("Open").replacing(
+            "func", with: "static let openAppWhenRun = true\n  func"),
+          "Play.swift": intent("Play").replacing("AppIntent {", with: "AudioPlaybackIntent {"),
+        ]),
+      .init("Widgets", .widgetExtension, files: [:], shares: ["App"])),
     // A library is linked, and the type is there once.
     .passes(
       .init(files: [:], dependencies: ["Kit"]),
@@ -66,7 +78,11 @@ struct TargetDuplicate: Rule {
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
-    let intents = project.intents.filter { !$0.isConfiguration }.compactMap { intent in
+    let intents = project.intents.filter { intent in
+      let manner = IntentManner(intent, in: project)
+      return !intent.isConfiguration && !manner.isHidden && !manner.mayOpenApp
+        && intent.protocols.isDisjoint(with: Self.inApp)
+    }.compactMap { intent in
       both(intent).map { app, other in
         project.finding(
           Self.self, at: intent.name, in: intent.file,
@@ -82,6 +98,12 @@ struct TargetDuplicate: Rule {
     }
     return intents + providers
   }
+
+  /// What the system always runs in the app.
+  private static let inApp: Set<String> = [
+    "LiveActivityIntent", "AudioPlaybackIntent", "AudioStartingIntent", "AudioRecordingIntent",
+    "OpenIntent",
+  ]
 
   /// The app and the extension that compile the declaration themselves.
   private func both(_ declaration: Declaration) -> (app: Target, other: Target)? {

@@ -65,7 +65,7 @@ struct Wait {
 
   // MARK: Sleeping
 
-  /// Whether a sleep takes a second or more, or as long as a person says.
+  /// Whether a sleep takes a tenth of the time that an intent has, or as long as a person says.
   private static func isLong(_ call: FunctionCallExprSyntax, _ parameters: Set<String>) -> Bool {
     guard let first = call.arguments.first else { return false }
     let unit: Double
@@ -82,7 +82,7 @@ struct Wait {
     case ("sleep", nil), ("Thread", "forTimeInterval"): unit = 1
     default: return false
     }
-    if let number = number(amount) { return number * unit >= 1 }
+    if let number = number(amount) { return number * unit >= 3 }
     return amount.tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.plainName) }
   }
 
