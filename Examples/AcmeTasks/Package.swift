@@ -46,7 +46,8 @@ let package = Package(
         "AcmeCore", "AcmeIntents",
         .product(name: "AppIntents", package: "OpenAppIntents"),
         .product(name: "AppIntentsTesting", package: "OpenAppIntents"),
-      ]),
+      ],
+      exclude: ["Conversations"]),
   ],
   swiftLanguageModes: [.v6]
 )

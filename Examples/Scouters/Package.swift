@@ -17,6 +17,14 @@ let package = Package(
         .product(name: "UIKit", package: "OpenAppIntents"),
       ],
       exclude: ["Info.plist", "Scouters.entitlements"],
-      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")])
+      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
+    .testTarget(
+      name: "ScoutersTests",
+      dependencies: [
+        "Scouters",
+        .product(name: "AppIntents", package: "OpenAppIntents"),
+        .product(name: "AppIntentsTesting", package: "OpenAppIntents"),
+      ],
+      exclude: ["Conversations"]),
   ]
 )

@@ -76,7 +76,6 @@ struct RequestJudgement {
   private mutating func compareSpeech() {
     let said = passagesSaid()
     let written = passagesWritten()
-    let isWritten = written.contains { !$0.lines.isEmpty }
     for index in 0..<max(said.count, written.count) {
       let actual = said.indices.contains(index) ? said[index] : nil
       let expected = written.indices.contains(index) ? written[index] : nil
@@ -84,16 +83,13 @@ struct RequestJudgement {
       if actual == nil, let person = expected?.person {
         lines.append(.init(.missing, "You", person))
       }
-      guard isWritten else {
+      // Where nothing is written after a line of the person, anything may be said.
+      guard let lines = expected?.lines, let last = lines.last else {
         for line in actual?.lines ?? [] { append(.same, line.text, line.isOffer) }
         continue
       }
-      compare(expected?.lines ?? [], with: actual?.lines ?? [], after: lastLine(index, written))
+      compare(lines, with: actual?.lines ?? [], after: last.line)
     }
-  }
-
-  private func lastLine(_ index: Int, _ written: [Passage<Expected>]) -> Int {
-    written.prefix(index + 1).flatMap(\.lines).last?.line ?? request.line
   }
 
   private mutating func compare(

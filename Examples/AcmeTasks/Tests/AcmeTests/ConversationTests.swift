@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AcmeCore
+import AcmeIntents
+import AppIntents
 import AppIntentsTesting
 import Foundation
 import Testing
@@ -68,5 +70,35 @@ import Testing
     await acme.say("Create a task in Acme", answers: "Wait")
       .expect(
         .failed("thrown"), .dialog("The Acme server can't be reached. Please try again later."))
+  }
+}
+
+@Suite("Written conversations") struct WrittenConversationTests {
+  @Test("are held", arguments: TestScript.all(in: "Conversations"), Transport.allCases)
+  func written(_ script: TestScript, _ transport: Transport) async throws {
+    try await script.hold(with: "com.acme.tasks", over: transport) { _ in
+      AcmeDependencies.register()
+    }
+  }
+}
+
+@Suite("An intent without the system") struct DirectTests {
+  @Test("performs with its dependencies, and its questions are answered")
+  func direct() async throws {
+    let acme = try await acme(over: .inProcess)
+    try await acme.inside {
+      let create = CreateTaskIntent()
+      create.title = "Call the bank"
+      let task = try #require(try await create.perform().value)
+      #expect(task.title == "Call the bank")
+      let delete = DeleteTaskIntent()
+      delete.entities = [task]
+      try await delete.perform(answers: "yes")
+      await #expect(throws: (any Error).self) { try await delete.perform(answers: "no") }
+      await #expect(throws: IntentTestError.self) { try await delete.perform(answers: "yes", "yes") }
+      await #expect(throws: IntentTestError.self) {
+        _ = try await CreateTaskIntent().perform(answers: "Call the bank")
+      }
+    }
   }
 }

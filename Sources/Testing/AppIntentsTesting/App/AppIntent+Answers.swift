@@ -16,8 +16,9 @@ extension AppIntent {
   /// Dependencies are resolved before, as the system does. An intent that asks nothing may as well be
   /// performed by `perform()` itself.
   ///
-  /// - Throws: what `perform()` throws; ``IntentTestError`` for a question without an answer and for an
-  ///   answer that nobody asked for.
+  /// - Throws: what `perform()` throws; ``IntentTestError`` for a question without an answer, an answer
+  ///   that nobody asked for, a dependency that nobody registered, and a required parameter without a
+  ///   value.
   /// - Note: Apple's module has nothing like it.
   @discardableResult
   public func perform(answers: String...) async throws -> PerformResult {
@@ -42,10 +43,11 @@ extension AppIntent {
       if let question = unanswered.withLock({ $0 }) {
         throw IntentTestError(
           .unanswered,
-          "'\(profile.intent)' asked '\(question)' and nobody answered; add an answer "
-            + "to perform(answers:)")
+          "'\(profile.intent)' asked '\(question)' and nobody answered; add an answer to "
+            + "perform(answers:)")
       }
-      throw error
+      guard let report = error as? FailureReport else { throw error }
+      throw IntentTestError(.failed, report.message, dialog: report.spoken)
     }
     if let error = script.leftOver(for: "'\(profile.intent)'") { throw error }
     return result
