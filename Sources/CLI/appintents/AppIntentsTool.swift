@@ -23,7 +23,7 @@ struct AppIntentsTool: Command {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, RunCommand.self, AskCommand.self, InspectCommand.self,
+      BuildCommand.self, RunCommand.self, AskCommand.self, TestCommand.self, InspectCommand.self,
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, BaselineCommand.self,
       InitCommand.self,
       DeviceCommand.self, DoctorCommand.self,

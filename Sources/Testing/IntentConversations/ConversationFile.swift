@@ -13,6 +13,8 @@ package struct ConversationFile: Hashable, Sendable {
   package var conversations: [WrittenConversation]
   /// What is wrong with the file; a conversation with a finding is not among the others.
   package var findings: [ConversationFinding]
+  /// Whether the file could not be read at all.
+  package private(set) var isUnreadable = false
 
   /// Reads a file; one that cannot be read is one finding.
   package init(path: String) {
@@ -27,6 +29,7 @@ package struct ConversationFile: Hashable, Sendable {
     self.path = path
     conversations = []
     findings = [ConversationFinding(file: path, line: 1, message: "the file \(problem)")]
+    isUnreadable = true
   }
 
   private static func text(of path: String) throws(LineError) -> String {
@@ -64,7 +67,7 @@ package struct ConversationFile: Hashable, Sendable {
   /// name. Links to folders are not followed.
   ///
   /// - Throws: ``ConversationFinding`` when there is nothing at the path, or nothing in the folder.
-  package static func paths(at path: String) throws -> [String] {
+  package static func paths(at path: String) throws(ConversationFinding) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw ConversationFinding(

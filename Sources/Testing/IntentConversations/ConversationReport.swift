@@ -41,6 +41,12 @@ package struct ConversationReport: Hashable, Sendable {
     title = conversation.title
   }
 
+  /// A conversation that could not begin.
+  package init(_ conversation: WrittenConversation, failedBy problem: String) {
+    self.init(conversation)
+    findings = [ConversationFinding(file: file, line: line, message: problem)]
+  }
+
   /// The transcript as plain text, with its marks in the first column.
   package var transcript: String {
     let width = lines.map(\.speaker.count).max() ?? 0

@@ -36,7 +36,7 @@ package struct ConversationTrial: Sendable {
         request, course, apps: assistant.apps.map(\.displayName), executables: places,
         values: WrittenValue(timeZone: settings.reading.timeZone))
       report.lines += judgement.lines
-      report.findings += judgement.findings.map {
+      report.findings += judgement.findings.sorted { $0.line < $1.line }.map {
         ConversationFinding(file: conversation.file, line: $0.line, message: $0.message)
       }
     }

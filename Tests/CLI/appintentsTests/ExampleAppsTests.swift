@@ -111,4 +111,43 @@ struct ExampleAppsTests {
     #expect(outcome["process"]?.objectValue?["kind"] == "app")
     #expect(outcome["process"]?.objectValue?["isForeground"] == false)
   }
+
+  @Test("written conversations are held in parallel, one line each")
+  func conversations() async throws {
+    let result = try await tool.run(
+      "test", Self.acme + "/Tests", "--app", Self.acme, "--junit", "report.xml")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.last == "6 conversations, all held")
+    #expect(lines.first?.hasPrefix("✓ Creating a task asks for its title (") == true)
+    let report = try String(contentsOfFile: tool.folder + "/report.xml", encoding: .utf8)
+    #expect(report.contains("tests=\"6\" failures=\"0\" errors=\"0\""))
+  }
+
+  @Test("a conversation that differs shows its transcript, and the others are held")
+  func differing() async throws {
+    try tool.write(
+      """
+      # Differs
+      You: Create a task in Acme
+      Acme: What is it called?
+      You: Call the bank
+      => CreateTaskIntent title: Call the bonk
+      # Holds
+      You: Show my tasks in Acme
+      Acme: You have no open tasks.
+      """, to: "talks/one.conversation")
+    try tool.write("You: Create a task in Acme\n=> dnoe\n", to: "talks/two.conversation")
+    let result = try await tool.run("test", "talks", "--app", Self.acme)
+    #expect(result.status == 1)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("  - Acme  What is it called?"))
+    #expect(lines.contains("  + Acme  What should the task be called?"))
+    #expect(
+      lines.contains(
+        "  talks/one.conversation:5: 'title' is Call the bank, not Call the bonk"))
+    #expect(
+      lines.contains("talks/two.conversation:2: '=> dnoe' is no expectation; did you mean 'done'?"))
+    #expect(lines.last == "2 conversations, 1 failed, 1 problem in the files")
+  }
 }

@@ -55,7 +55,7 @@ import Testing
   @Test(
     "the help of each command is the one that was agreed on",
     arguments: [
-      "", "build", "run", "ask", "inspect", "check", "rules", "explain", "baseline", "init",
+      "", "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
       "doctor", "device",
       "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
@@ -95,7 +95,8 @@ import Testing
     let names = (command["subcommands"] as? [[String: Any]])?.compactMap { $0["commandName"] }
     #expect(
       names as? [String] == [
-        "build", "run", "ask", "inspect", "check", "rules", "explain", "baseline", "init", "device",
+        "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
+        "device",
         "doctor",
       ])
   }

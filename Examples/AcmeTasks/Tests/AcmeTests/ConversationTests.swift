@@ -95,7 +95,9 @@ import Testing
       delete.entities = [task]
       try await delete.perform(answers: "yes")
       await #expect(throws: (any Error).self) { try await delete.perform(answers: "no") }
-      await #expect(throws: IntentTestError.self) { try await delete.perform(answers: "yes", "yes") }
+      await #expect(throws: IntentTestError.self) {
+        try await delete.perform(answers: "yes", "yes")
+      }
       await #expect(throws: IntentTestError.self) {
         _ = try await CreateTaskIntent().perform(answers: "Call the bank")
       }

@@ -9,14 +9,16 @@ import XCTest
 
 /// With XCTest, as most apps have it.
 final class ScoutersTests: XCTestCase {
-  private func scouters(_ transport: Transport, isLocked: Bool = false) async throws -> AppUnderTest {
+  private func scouters(_ transport: Transport, isLocked: Bool = false) async throws -> AppUnderTest
+  {
     try await AppUnderTest("com.scouters.app", over: transport, isLocked: isLocked)
   }
 
   func testNudgeWithoutAChildIsToldInTheAppsWords() async throws {
     for transport in Transport.allCases {
       try await scouters(transport).say("Nudge my child with Scouters")
-        .expect(.failed("thrown"), .dialog("Scouters isn't paired with a child yet. Pair a child first."))
+        .expect(
+          .failed("thrown"), .dialog("Scouters isn't paired with a child yet. Pair a child first."))
     }
   }
 

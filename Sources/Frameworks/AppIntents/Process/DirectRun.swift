@@ -27,11 +27,15 @@ package struct DirectRun<Intent: AppIntent>: Sendable {
     let observation = RunObservation(
       intent: instance.identifier, module: "", surface: runContext.surface)
     let context = RunRequestContext(runContext, observation: observation, asking: asking)
-    return try await CurrentRun.$requestContext.withValue(context) {
-      instance.attach(context)
-      try await instance.prepareDependencies()
-      try instance.checkRequiredParameters()
-      return try await intent.perform()
+    do {
+      return try await CurrentRun.$requestContext.withValue(context) {
+        instance.attach(context)
+        try await instance.prepareDependencies()
+        try instance.checkRequiredParameters()
+        return try await intent.perform()
+      }
+    } catch let error as ValueError {
+      throw RunFailure(of: instance.identifier).report(error)
     }
   }
 }

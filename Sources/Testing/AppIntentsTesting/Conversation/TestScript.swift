@@ -27,17 +27,14 @@ public struct TestScript: Sendable {
   public static func all(in path: String, filePath: StaticString = #filePath) -> [TestScript] {
     let folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent().path
     let place = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    do {
+    do throws(ConversationFinding) {
       return try ConversationFile.paths(at: place).flatMap { path in
         let file = ConversationFile(path: path)
         return file.findings.map { TestScript(content: .failure($0)) }
           + file.conversations.map { TestScript(content: .success($0)) }
       }
     } catch {
-      let finding =
-        error as? ConversationFinding
-        ?? ConversationFinding(file: place, line: 1, message: "cannot be read: \(error)")
-      return [TestScript(content: .failure(finding))]
+      return [TestScript(content: .failure(error))]
     }
   }
 
