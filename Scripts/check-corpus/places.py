@@ -8,7 +8,8 @@ import re
 WORDS = 40
 TYPES = ("struct", "class", "enum", "actor", "protocol", "extension")
 DECLARATION = re.compile(
-    r"(?<![.\w])(?:(struct|class|enum|actor|protocol|extension|func|var|let)\s+([A-Za-z_][\w.]*)"
+    r"(?<![.\w])(?:(struct|class|enum|actor|protocol|extension|func|var|let)\s+"
+    r"(?!(?:func|var|let)\b)([A-Za-z_][\w.]*)"
     r"|(init|subscript)\b)")
 
 
@@ -41,8 +42,10 @@ class Source:
         names = [name for name, first, last, _ in self.declarations if first <= number <= last]
         return ".".join(names)
 
-    def anchor(self, number):
-        """The declaration and a few words of the line."""
+    def anchor(self, number, message):
+        """The declaration and a few words of the line; for a file as a whole what is named."""
+        if number == 1 and not self.declarations:
+            return "|" + (re.findall(r"'([^']+)'", message) or [""])[0]
         words = " ".join(self.line(number).split())[:WORDS].strip()
         return f"{self.symbol(number)}|{words}"
 
