@@ -22,6 +22,7 @@ public struct IntentTestError: Error, Hashable, Sendable {
     case unsupported
   }
 
+  /// What kind of error it is.
   public var code: Code
   /// One clause that names the thing and the remedy.
   public var message: String

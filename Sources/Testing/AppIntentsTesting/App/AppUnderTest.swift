@@ -27,7 +27,9 @@ internal import IntentWire
 ///
 /// - Note: Apple's module has nothing like it; the names are ours.
 public final class AppUnderTest: Sendable {
+  /// The app's, not that of an extension.
   public let bundleIdentifier: String
+  /// Where the app's intents run.
   public let transport: Transport
   /// The device, for what `prepare` could not know yet.
   public let device: TestDevice

@@ -79,6 +79,7 @@ public final class TestConversation: Sendable {
     case asking(String)
   }
 
+  /// How the request ended, or the question that waits for its answer.
   public var outcome: Outcome {
     guard let ended else { return .asking(question ?? "") }
     switch ended.ending {

@@ -9,6 +9,7 @@ public struct AppEntityDefinition: AppIntentTypeDefinition {
   public typealias Instance = AnyAppEntity
 
   let source: AppSource
+  /// The name of the entity's type in the metadata.
   public let typeIdentifier: String
 
   init(source: AppSource, typeIdentifier: String) {
@@ -16,6 +17,7 @@ public struct AppEntityDefinition: AppIntentTypeDefinition {
     self.typeIdentifier = typeIdentifier
   }
 
+  /// The app that the entity is of.
   public var bundleIdentifier: String { source.bundleIdentifier }
 
   /// An entity by its identifier; it need not exist, and its properties are not known.
@@ -25,6 +27,9 @@ public struct AppEntityDefinition: AppIntentTypeDefinition {
       bundleIdentifier: bundleIdentifier)
   }
 
+  /// Checks that an entity is of this type.
+  ///
+  /// - Throws: ``IntentTestError`` that names both types.
   public func isInstance(_ instance: AnyAppEntity) throws {
     try check(instance.identifier.entityType.persistentIdentifier, is: typeIdentifier)
   }
@@ -47,6 +52,7 @@ public struct AppEntityDefinition: AppIntentTypeDefinition {
   /// Every entity, of a query that can list them; the suggested ones of others.
   public func allEntities() async throws -> [AnyAppEntity] { try await find(.all) }
 
+  /// What the app's query suggests to choose from.
   public func suggestedEntities() async throws -> [AnyAppEntity] { try await find(.suggested) }
 
   /// A search for a parameter that takes a query instead of an entity.
@@ -54,6 +60,7 @@ public struct AppEntityDefinition: AppIntentTypeDefinition {
     AnyEntityQuery(typeIdentifier: typeIdentifier, search: .matching(string))
   }
 
+  /// A search by identifiers for a parameter that takes a query instead of an entity.
   public func entityQuery<Identifier>(
     identifiers: [Identifier]
   ) -> AnyEntityQuery where Identifier: EntityIdentifierConvertible {
@@ -62,10 +69,12 @@ public struct AppEntityDefinition: AppIntentTypeDefinition {
       search: .identifiers(identifiers.map(\.entityIdentifierString)))
   }
 
+  /// A search for every entity, for a parameter that takes a query.
   public func allEntitiesQuery() -> AnyEntityQuery {
     AnyEntityQuery(typeIdentifier: typeIdentifier, search: .all)
   }
 
+  /// A search for what the app suggests, for a parameter that takes a query.
   public func suggestedEntitiesQuery() -> AnyEntityQuery {
     AnyEntityQuery(typeIdentifier: typeIdentifier, search: .suggested)
   }
@@ -112,6 +121,7 @@ extension AppEntityDefinition: Equatable {
 ///
 /// - Note: No parameter takes one here yet: `EntityCollection` and its queries are absent.
 public struct AnyEntityQuery: Equatable, Sendable {
+  /// The name of the entity's type in the metadata.
   public let typeIdentifier: String
   let search: ItemsRequest.Search
 }
@@ -120,6 +130,8 @@ public struct AnyEntityQuery: Equatable, Sendable {
 ///
 /// - Note: None is made, since no app draws views here.
 public struct ViewAnnotation: Equatable, Sendable {
+  /// What the view shows.
   public let entity: AnyAppEntity
+  /// Whether the person has chosen it.
   public let isSelected: Bool
 }

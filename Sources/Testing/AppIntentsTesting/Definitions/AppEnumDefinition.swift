@@ -6,6 +6,7 @@ public struct AppEnumDefinition: AppIntentTypeDefinition {
   public typealias Instance = AnyAppEnum
 
   let source: AppSource
+  /// The name of the enum's type in the metadata.
   public let typeIdentifier: String
 
   init(source: AppSource, typeIdentifier: String) {
@@ -13,6 +14,7 @@ public struct AppEnumDefinition: AppIntentTypeDefinition {
     self.typeIdentifier = typeIdentifier
   }
 
+  /// The app that the enum is of.
   public var bundleIdentifier: String { source.bundleIdentifier }
 
   /// A case by its raw value; one that the enum does not have is an error when it is given to an
@@ -21,6 +23,9 @@ public struct AppEnumDefinition: AppIntentTypeDefinition {
     AnyAppEnum(typeIdentifier: typeIdentifier, rawValue: rawValue)
   }
 
+  /// Checks that a case is of this enum.
+  ///
+  /// - Throws: ``IntentTestError`` that names both types.
   public func isInstance(_ instance: AnyAppEnum) throws {
     try check(instance.typeIdentifier, is: typeIdentifier)
   }

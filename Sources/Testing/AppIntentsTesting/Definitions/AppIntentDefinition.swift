@@ -12,6 +12,7 @@ public struct AppIntentDefinition: Sendable {
     self.identifier = identifier
   }
 
+  /// The app that the intent is of.
   public var bundleIdentifier: String { source.bundleIdentifier }
 
   /// Makes an intent with values for its parameters: `makeIntent(title: "…", dueDate: date)`.

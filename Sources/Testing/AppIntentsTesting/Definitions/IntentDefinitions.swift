@@ -15,6 +15,7 @@
 /// from the executables that `swift test` built; take `AppUnderTest/definitions` to choose
 /// otherwise. Names are compared with the app's metadata when something runs.
 public struct IntentDefinitions: Sendable {
+  /// The app that the definitions are of.
   public let bundleIdentifier: String
   private let source: AppSource
 
@@ -35,27 +36,33 @@ public struct IntentDefinitions: Sendable {
 
     init(_ make: @escaping @Sendable (String) -> Definition) { self.make = make }
 
+    /// - Parameter name: of the type; compared with the app's metadata when something runs.
     public subscript(_ name: String) -> Definition { make(name) }
   }
 
+  /// The app's intents.
   public var intents: DefinitionCollection<AppIntentDefinition> {
     DefinitionCollection { [source] in AppIntentDefinition(source: source, identifier: $0) }
   }
 
+  /// The app's entities, and the way to their queries.
   public var entities: DefinitionCollection<AppEntityDefinition> {
     DefinitionCollection { [source] in AppEntityDefinition(source: source, typeIdentifier: $0) }
   }
 
+  /// The app's enums.
   public var enums: DefinitionCollection<AppEnumDefinition> {
     DefinitionCollection { [source] in AppEnumDefinition(source: source, typeIdentifier: $0) }
   }
 
+  /// The entities that only live as long as an intent.
   public var transientEntities: DefinitionCollection<TransientAppEntityDefinition> {
     DefinitionCollection { [source] in
       TransientAppEntityDefinition(source: source, typeIdentifier: $0)
     }
   }
 
+  /// The queries that get a value and find others.
   public var valueQueries: DefinitionCollection<IntentValueQueryDefinition> {
     DefinitionCollection { [source] in
       IntentValueQueryDefinition(source: source, queryIdentifier: $0)

@@ -8,6 +8,7 @@ internal import IntentWire
 /// A query of the app under test that gets a value and finds others.
 public struct IntentValueQueryDefinition: Sendable {
   let source: AppSource
+  /// The name of the query's type in the metadata.
   public let queryIdentifier: String
 
   init(source: AppSource, queryIdentifier: String) {
@@ -15,6 +16,7 @@ public struct IntentValueQueryDefinition: Sendable {
     self.queryIdentifier = queryIdentifier
   }
 
+  /// The app that the query is of.
   public var bundleIdentifier: String { source.bundleIdentifier }
 
   /// What the query finds for a text.

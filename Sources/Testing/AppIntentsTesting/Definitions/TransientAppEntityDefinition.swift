@@ -9,6 +9,7 @@ public struct TransientAppEntityDefinition: AppIntentTypeDefinition {
   public typealias Instance = AnyTransientAppEntity
 
   let source: AppSource
+  /// The name of the entity's type in the metadata.
   public let typeIdentifier: String
 
   init(source: AppSource, typeIdentifier: String) {
@@ -16,6 +17,7 @@ public struct TransientAppEntityDefinition: AppIntentTypeDefinition {
     self.typeIdentifier = typeIdentifier
   }
 
+  /// The app that the entity is of.
   public var bundleIdentifier: String { source.bundleIdentifier }
 
   /// Makes an entity with values for its properties.
@@ -29,6 +31,9 @@ public struct TransientAppEntityDefinition: AppIntentTypeDefinition {
     }
   }
 
+  /// Checks that an entity is of this type.
+  ///
+  /// - Throws: ``IntentTestError`` that names both types.
   public func isInstance(_ instance: AnyTransientAppEntity) throws {
     try check(instance.entityType.persistentIdentifier, is: typeIdentifier)
   }

@@ -7,6 +7,7 @@ package import IntentWire
 /// An entity of the app under test, or a reference to one.
 @dynamicMemberLookup
 public struct AnyAppEntity: Sendable {
+  /// Which entity it is: its type and its own identifier.
   public var identifier: AttributedEntityIdentifier
   private var entity: EntityValue
 

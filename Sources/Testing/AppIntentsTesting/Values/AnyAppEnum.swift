@@ -6,14 +6,18 @@ package import IntentWire
 
 /// A case of an enum of the app under test.
 public struct AnyAppEnum: Hashable, Sendable {
+  /// The name of the enum's type in the metadata.
   public var typeIdentifier: String
+  /// What the metadata and saved shortcuts call the case.
   public var rawValue: String
 
+  /// Makes a case by its raw value, which need not exist.
   public init(typeIdentifier: String, rawValue: String) {
     self.typeIdentifier = typeIdentifier
     self.rawValue = rawValue
   }
 
+  /// Makes a case whose raw value is a number or another type that a text stands for.
   public init(typeIdentifier: String, value: any LosslessStringConvertible) {
     self.init(typeIdentifier: typeIdentifier, rawValue: value.description)
   }

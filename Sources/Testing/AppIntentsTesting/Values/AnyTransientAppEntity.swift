@@ -7,6 +7,7 @@ package import IntentWire
 /// An entity that an intent made and that nobody can look up.
 @dynamicMemberLookup
 public struct AnyTransientAppEntity: Sendable {
+  /// The type of the entity, and the app that it is of.
   public var entityType: AttributedTypeIdentifier
   private let entity: EntityValue
 

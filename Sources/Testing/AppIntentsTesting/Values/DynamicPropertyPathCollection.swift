@@ -6,6 +6,7 @@ public import AppIntents
 /// The values that a value query found.
 public struct DynamicPropertyPathCollection: Sendable {
   private let step: PropertyStep
+  /// How many values were found.
   public let count: Int
 
   init(_ step: PropertyStep, count: Int) {
@@ -13,6 +14,7 @@ public struct DynamicPropertyPathCollection: Sendable {
     self.count = count
   }
 
+  /// Whether nothing was found.
   public var isEmpty: Bool { count == 0 }
 
   /// The way to a value.

@@ -13,6 +13,7 @@ public struct IntentValuePropertiesCallable<T>: Sendable {
     self.make = make
   }
 
+  /// What the compiler makes of `makeIntent(title: "…")`.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, (any IntentValueExpressing)?>
   ) -> T {

@@ -9,6 +9,7 @@ internal import IntentWire
 public struct ResolvedIntentResult: Sendable {
   /// Gives `value` its name; it has no instances.
   public struct ValueKeyPath {
+    /// Stands for the value in `result.value`; nobody reads it.
     public let value: Never
   }
 
@@ -63,5 +64,6 @@ extension ResolvedIntentResult: Equatable {
 
 /// What a value query found.
 public struct ResolvedValueQueryResult: Sendable {
+  /// The values, in the order of the query.
   public let items: DynamicPropertyPathCollection
 }
