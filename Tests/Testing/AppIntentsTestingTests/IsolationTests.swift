@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppIntents
-import AppIntentsTesting
+@testable import AppIntentsTesting
 import Foundation
 import Testing
 
@@ -54,6 +54,19 @@ import Testing
     #expect(names.contains(told[0]))
     #expect(told[1] == "2026-11-30T10:00:00Z")
     await garden.close()
+  }
+
+  @Test("do not wait for ever for the time zone that another one keeps")
+  func keptZone() async throws {
+    let zone = ProcessTimeZone.shared
+    try await zone.hold("Europe/Berlin")
+    let error = await #expect(throws: IntentTestError.self) {
+      try await zone.hold("Asia/Tokyo", patience: .zero)
+    }
+    #expect(error?.message.contains("keeps the time zone 'Europe/Berlin'") == true)
+    await zone.release()
+    try await zone.hold("Asia/Tokyo")
+    await zone.release()
   }
 
   @Test("obey a locked device")

@@ -41,15 +41,20 @@ final class Engine: Sendable {
     scope = LaunchScope(try app.launchVariables(on: device.device, locale: settings.locale))
     holdsZone = transport == .inProcess
     let service: any IntentService
-    if let registry {
-      await ProcessTimeZone.shared.hold(zone.identifier)
-      host = Mutex(nil)
-      service = ScopedService(
-        base: InProcessService(registry: registry), scope: scope, dependencies: dependencies)
-    } else {
-      let host = IntentHost(device: device.device, budget: Budget(settings))
-      self.host = Mutex(host)
-      service = try app.session(in: host)
+    do {
+      if let registry {
+        try await ProcessTimeZone.shared.hold(zone.identifier)
+        host = Mutex(nil)
+        service = ScopedService(
+          base: InProcessService(registry: registry), scope: scope, dependencies: dependencies)
+      } else {
+        let host = IntentHost(device: device.device, budget: Budget(settings))
+        self.host = Mutex(host)
+        service = try app.session(in: host)
+      }
+    } catch {
+      scope.close()
+      throw error
     }
     assistant = Assistant(apps: [
       AppHandle(
