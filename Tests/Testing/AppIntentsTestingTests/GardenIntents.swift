@@ -32,6 +32,19 @@ struct MoveIntent: AppIntent {
   }
 }
 
+/// Goes on where nobody answers.
+struct StubbornIntent: AppIntent {
+  static let title: LocalizedStringResource = "Go on"
+
+  @Parameter(title: "Place") var place: String?
+
+  func perform() async throws -> some IntentResult & ReturnsValue<String> {
+    let place = try await $place.requestValue("Where to?")
+    let better = try? await $place.requestValue("Or better where?")
+    return .result(value: better ?? place)
+  }
+}
+
 /// Keeps a note where apps keep things.
 struct NoteIntent: AppIntent {
   static let title: LocalizedStringResource = "Note"
@@ -104,6 +117,7 @@ nonisolated private let gardenRecord: @convention(c) @Sendable () -> UnsafeRawPo
         [("plant", $0.$plant), ("litres", $0.$litres)]
       },
       _IntentRecord("MoveIntent", MoveIntent.self) { [("place", $0.$place)] },
+      _IntentRecord("StubbornIntent", StubbornIntent.self) { [("place", $0.$place)] },
       _IntentRecord("NoteIntent", NoteIntent.self) { [("text", $0.$text)] },
       _IntentRecord("CircumstancesIntent", CircumstancesIntent.self),
       _IntentRecord("LockedIntent", LockedIntent.self),
@@ -133,6 +147,7 @@ private let gardenManifest: String = {
   let intents = [
     intent("WaterIntent", "Water", parameter("plant", 0) + "," + parameter("litres", 2)),
     intent("MoveIntent", "Move", parameter("place", 0, optional: true)),
+    intent("StubbornIntent", "Go on", parameter("place", 0, optional: true)),
     intent("NoteIntent", "Note", parameter("text", 0)),
     intent("CircumstancesIntent", "Circumstances"), intent("LockedIntent", "Locked"),
   ]

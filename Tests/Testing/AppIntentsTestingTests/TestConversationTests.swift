@@ -129,6 +129,10 @@ import Testing
       unanswered?.message
         == "'MoveIntent' asked 'Which plant?' and nobody answered; add an answer to perform(answers:)"
     )
+    let goneOn = await #expect(throws: IntentTestError.self) {
+      try await StubbornIntent().perform(answers: "the roof")
+    }
+    #expect(goneOn?.code == .unanswered)
     let water = WaterIntent()
     water.plant = "fern"
     let unasked = await #expect(throws: IntentTestError.self) {
