@@ -14,9 +14,12 @@ struct CallSite: Sendable {
 
 /// Tells the library that runs the test of a failure.
 enum FailureRecorder {
-  /// Swift Testing knows its test; what runs without one is XCTest's.
+  /// `swift test` runs the two libraries one after the other, each in a process of its own.
+  private static let isSwiftTesting = CommandLine.arguments.contains("swift-testing")
+
+  /// Swift Testing knows its test, except in a detached task; what else runs without one is XCTest's.
   static func record(_ message: String, at site: CallSite) {
-    guard Test.current != nil else {
+    guard Test.current != nil || isSwiftTesting else {
       return XCTFail(message, file: site.filePath, line: site.line)
     }
     Issue.record(

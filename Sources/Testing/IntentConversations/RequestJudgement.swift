@@ -213,8 +213,8 @@ struct RequestJudgement {
     switch expectation.content {
     case .intent(let name):
       guard outcome.intent != name else { return }
-      let apps = outcome.intent.map { "'\($0)' was meant" } ?? "no intent was meant"
-      fail(expectation.line, "\(apps), not '\(name)'")
+      let meant = outcome.intent.map { "'\($0)' was meant" } ?? "no intent was meant"
+      fail(expectation.line, "\(meant), not '\(name)'")
     case .parameter(let name, let text):
       let value = outcome.parameters[name]
       guard !values.matches(text, value) else { return }
