@@ -19,13 +19,11 @@ struct Suppressions {
 
   init(_ text: String) {
     guard text.contains(Self.marker) else { return }
-    var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      number += 1
+    for (index, line) in text.sourceLines.enumerated() {
       guard let comment = line.range(of: "//"), let marker = line.range(of: Self.marker),
         comment.lowerBound < marker.lowerBound
       else { continue }
-      add(line[marker.upperBound...], line: number)
+      add(line[marker.upperBound...], line: index + 1)
     }
   }
 

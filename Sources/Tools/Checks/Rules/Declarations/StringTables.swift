@@ -46,9 +46,15 @@ struct StringTables {
     let read =
       path.hasSuffix(".xcstrings")
       ? StringCatalogReader(path: path, text: text).entries()
-      : StringsFileReader(path: path, text: text).entries()
+      : Self.entries(ofStrings: text, path)
     files[path] = read
     return read
+  }
+
+  private static func entries(ofStrings text: String, _ path: String) -> [String: [Entry]] {
+    Dictionary(grouping: StringsText.entries(of: text) ?? [], by: \.key).mapValues { found in
+      found.map { Entry(path: path, line: $0.line, value: $0.value) }
+    }
   }
 }
 
@@ -66,67 +72,6 @@ extension StringTables {
   }
 }
 
-/// Reads the pairs of a `.strings` file with their lines.
-private struct StringsFileReader {
-  let path: String
-  let text: String
-
-  func entries() -> [String: [StringTables.Entry]] {
-    var entries: [String: [StringTables.Entry]] = [:]
-    var characters = Array(text.unicodeScalars)[...]
-    var line = 1
-    var pending: (key: String, line: Int)?
-    var isValue = false
-    while let next = characters.first {
-      if next == "\"" {
-        let start = line
-        let string = quoted(&characters, &line)
-        if isValue, let key = pending {
-          entries[key.key, default: []].append(
-            StringTables.Entry(path: path, line: key.line, value: string))
-          pending = nil
-        } else {
-          pending = (string, start)
-        }
-        isValue = false
-      } else if characters.starts(with: "//".unicodeScalars) {
-        characters = characters.drop { $0 != "\n" }
-      } else if characters.starts(with: "/*".unicodeScalars) {
-        comment(&characters, &line)
-      } else {
-        if next == "\n" { line += 1 }
-        if next == "=" { isValue = true }
-        characters.removeFirst()
-      }
-    }
-    return entries
-  }
-
-  private func comment(_ characters: inout ArraySlice<Unicode.Scalar>, _ line: inout Int) {
-    while let next = characters.first, !characters.starts(with: "*/".unicodeScalars) {
-      if next == "\n" { line += 1 }
-      characters.removeFirst()
-    }
-    characters = characters.dropFirst(2)
-  }
-
-  private func quoted(
-    _ characters: inout ArraySlice<Unicode.Scalar>, _ line: inout Int
-  ) -> String {
-    var result = String.UnicodeScalarView()
-    characters.removeFirst()
-    while let next = characters.popFirst(), next != "\"" {
-      if next == "\n" { line += 1 }
-      guard next == "\\", let escaped = characters.popFirst() else {
-        result.append(next)
-        continue
-      }
-      result.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
-    }
-    return String(result)
-  }
-}
-
 /// Reads the translations of a string catalog; lines are found by the text of the value.
 private struct StringCatalogReader {
   let path: String
@@ -136,13 +81,13 @@ private struct StringCatalogReader {
     guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       let strings = json["strings"] as? [String: Any]
     else { return [:] }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.sourceLines
     return strings.reduce(into: [:]) { entries, pair in
       var values: [String] = []
       collect((pair.value as? [String: Any])?["localizations"] ?? [:], &values)
-      let start = self.line(of: pair.key, in: lines, from: 0) ?? 0
+      let start = CatalogLines.first(with: pair.key, in: lines) ?? 0
       entries[pair.key] = Set(values).sorted().map { value in
-        let line = self.line(of: value, in: lines, from: start + 1) ?? start
+        let line = CatalogLines.first(with: value, in: lines, from: start + 1) ?? start
         return StringTables.Entry(path: path, line: line + 1, value: value)
       }
     }
@@ -159,13 +104,5 @@ private struct StringCatalogReader {
         collect(child, &values)
       }
     }
-  }
-
-  private func line(of string: String, in lines: [Substring], from start: Int) -> Int? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard start < lines.count, let data = try? encoder.encode(string) else { return nil }
-    let written = String(decoding: data, as: UTF8.self)
-    return lines[start...].firstIndex { $0.contains(written) }
   }
 }

@@ -65,21 +65,17 @@ struct PhraseCatalog {
     guard let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(text.utf8)) else {
       return nil
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.sourceLines
     return catalog.strings.sorted { $0.key < $1.key }.flatMap { key, entry in
       (entry.localizations ?? [:]).sorted { $0.key < $1.key }.flatMap { language, texts in
         let single = texts.stringUnit?.value.map { [$0] }
         return (single ?? texts.stringSet?.values ?? []).map { value in
           Entry(
-            key: key, values: [value], language: language, line: line(of: value, in: lines))
+            key: key, values: [value], language: language,
+            line: (CatalogLines.first(with: value, in: lines) ?? 0) + 1)
         }
       }
     }
-  }
-
-  private static func line(of value: String, in lines: [Substring]) -> Int {
-    let quoted = "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    return (lines.firstIndex { $0.contains(quoted) } ?? 0) + 1
   }
 }
 

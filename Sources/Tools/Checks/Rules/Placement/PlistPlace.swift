@@ -16,8 +16,7 @@ struct PlistPlace {
       return
     }
     self.path = path
-    let lines = (project.text(ofResource: path) ?? "").split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = (project.text(ofResource: path) ?? "").sourceLines
     let found = texts.lazy.compactMap { text in
       lines.firstIndex { $0.contains(">\(text)<") }
     }.first
