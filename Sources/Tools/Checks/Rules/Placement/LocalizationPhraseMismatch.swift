@@ -58,6 +58,36 @@ struct LocalizationPhraseMismatch: Rule {
         "Open ${book} in ${applicationName}" = "${book} in ${applicationName} öffnen";
         """,
         phrases: #""Add to \(.applicationName)", "Open \(\.$book) in \(.applicationName)""#)),
+    // What keeps Siri from the app names no app, and is no phrase of a shortcut.
+    .passes(
+      app(
+        "de",
+        """
+        "Add to ${applicationName}" = "In ${applicationName} anlegen";
+        "Add a contact" = "Einen Kontakt anlegen";
+        """, phrases: #""Add to \(.applicationName)""#,
+        members: "static var negativePhrases: [NegativeAppShortcutPhrase] { \"Add a contact\" }")),
+    .passes(
+      .init(
+        files: [
+          "Shortcuts.swift": provider(#""Add to \(.applicationName)""#),
+          "AppShortcuts.xcstrings": """
+          { "strings" : { "Add a contact" : { "localizations" : { "de" : {
+            "stringUnit" : { "value" : "Einen Kontakt anlegen" } } } } } }
+          """,
+        ], localizations: ["en", "de"])),
+    // The phrases of the watch are in the same file.
+    .passes(
+      app(
+        "de",
+        """
+        "Add to ${applicationName}" = "In ${applicationName} anlegen";
+        "Log in ${applicationName}" = "In ${applicationName} eintragen";
+        """, phrases: #""Add to \(.applicationName)""#),
+      .init(
+        "Watch", .watchApplication,
+        files: ["Watch.swift": provider(#""Log in \(.applicationName)""#, name: "WatchShortcuts")],
+        localizations: ["en"])),
     // The language of the source needs no entry.
     .passes(app("en", "", phrases: #""Add to \(.applicationName)""#)),
     // A phrase that cannot be read may be the one of the key.
@@ -71,19 +101,28 @@ struct LocalizationPhraseMismatch: Rule {
         "de", #""Add to ${applicationName}" "In anlegen""#, phrases: #""Add \(.applicationName)""#)),
   ]
 
-  private static func app(_ language: String, _ strings: String, phrases: String) -> Example.Part {
+  private static func app(
+    _ language: String, _ strings: String, phrases: String, members: String = ""
+  ) -> Example.Part {
     Example.Part(
       files: [
-        "Shortcuts.swift": """
-        import AppIntents
-        struct Shortcuts: AppShortcutsProvider {
-          static var appShortcuts: [AppShortcut] {
-            AppShortcut(intent: Add(), phrases: [\(phrases)], shortTitle: "Add", systemImageName: "plus")
-          }
-        }
-        """,
+        "Shortcuts.swift": provider(phrases, members: members),
         "\(language).lproj/AppShortcuts.strings": strings,
       ], localizations: ["en", language])
+  }
+
+  private static func provider(
+    _ phrases: String, name: String = "Shortcuts", members: String = ""
+  ) -> String {
+    """
+    import AppIntents
+    struct \(name): AppShortcutsProvider {
+      static var appShortcuts: [AppShortcut] {
+        AppShortcut(intent: Add(), phrases: [\(phrases)], shortTitle: "Add", systemImageName: "plus")
+      }
+      \(members)
+    }
+    """
   }
 
   func findings(in project: CheckedProject) -> [Finding] {
@@ -105,8 +144,8 @@ struct LocalizationPhraseMismatch: Rule {
     catalogs.flatMap { catalog in
       catalog.entries.flatMap { entry -> [Finding] in
         // What a phrase takes, a variation of a catalog takes in part; it must name the app.
-        let expected =
-          catalog.language == nil ? ["applicationName"] : PhrasePlaceholders.of(entry.key)
+        let named = PhrasePlaceholders.of(entry.key)
+        let expected = catalog.language == nil ? named.intersection(["applicationName"]) : named
         return entry.values.compactMap { value in
           let found = PhrasePlaceholders.of(value)
           guard !value.isEmpty, let lost = expected.subtracting(found).min() else { return nil }
@@ -124,7 +163,9 @@ struct LocalizationPhraseMismatch: Rule {
     of catalogs: [PhraseCatalog], _ list: ShortcutList, _ project: CheckedProject
   ) -> [Finding] {
     let phrases = list.shortcuts.flatMap(\.phrases)
-    let known = Set(phrases.compactMap(\.template?.text))
+    // Another provider may have its phrases in the same file.
+    let lists = project.shortcutLists
+    let known = Set(lists.flatMap(\.shortcuts).flatMap(\.phrases).compactMap(\.template?.text))
     let translated = catalogs.filter { catalog in
       catalog.language.map { $0 != "Base" && $0 != (project.project.developmentRegion ?? "en") }
         ?? false
@@ -139,11 +180,16 @@ struct LocalizationPhraseMismatch: Rule {
         Self.self, at: phrase.expression, in: phrase.file,
         .missing(text, languages: Set(languages).sorted()), severity: .warning)
     }
-    // One that cannot be read may be the phrase of any key.
-    let isComplete = list.shortcuts.allSatisfy { shortcut in
-      !shortcut.phrases.isEmpty && shortcut.phrases.allSatisfy { $0.template != nil }
-    }
-    return missing + (isComplete ? stale(translated, known, project) : [])
+    return missing + (lists.allSatisfy(isComplete) ? stale(translated, known, project) : [])
+  }
+
+  /// Whether no key can be for something else that the provider offers: a phrase that cannot be
+  /// read may be the one of any key, and so may a negative phrase.
+  private func isComplete(_ list: ShortcutList) -> Bool {
+    list.provider.property("negativePhrases", isStatic: true) == nil
+      && list.shortcuts.allSatisfy { shortcut in
+        !shortcut.phrases.isEmpty && shortcut.phrases.allSatisfy { $0.template != nil }
+      }
   }
 
   /// A stale key once, however many languages have it.
