@@ -37,6 +37,13 @@ struct IntentErrorText: Rule {
     .passes(
       intent("do { throw PostError.offline } catch { retry() }")
         + "\nenum PostError: Error { case offline }"),
+    .passes(
+      intent("do { do { try check() } catch { throw PostError.offline } } catch { retry() }")
+        + "\nenum PostError: Error { case offline }"),
+    // Whoever takes the closure may catch what it throws.
+    .passes(
+      intent("let text = try? await limit { throw PostError.offline }")
+        + "\nenum PostError: Error { case offline }"),
     .passes(intent("throw URLError(.timedOut)")),
     .passes(intent("throw PostError.offline") + "\nenum PostError: Texted { case offline }"),
   ]
@@ -63,7 +70,9 @@ struct IntentErrorText: Rule {
     let thrown = project.intentCode.performs.flatMap { entry -> [DeclaredType] in
       let code = CodeContext(entry.callable)
       return entry.callable.body.all(ThrowStmtSyntax.self, in: entry.callable.file)
-        .filter { !isCaught($0) }.compactMap { type(of: $0.expression, in: code, resolver) }
+        .filter { !isCaught($0, in: entry.callable) }.compactMap {
+          type(of: $0.expression, in: code, resolver)
+        }
     }
     var seen: Set<String> = []
     return thrown.filter { type in
@@ -73,10 +82,19 @@ struct IntentErrorText: Rule {
     }
   }
 
-  /// Whether a `catch` of the same body takes it.
-  private func isCaught(_ statement: ThrowStmtSyntax) -> Bool {
-    guard let work = statement.ancestor(DoStmtSyntax.self) else { return false }
-    return statement.position < work.body.endPosition && !work.catchClauses.isEmpty
+  /// Whether a `catch` of the same body takes it, or whoever a closure is given to may.
+  private func isCaught(_ statement: ThrowStmtSyntax, in callable: Callable) -> Bool {
+    var next = statement.parent
+    while let node = next, node.id != callable.body.id {
+      if node.is(ClosureExprSyntax.self) { return true }
+      if let work = node.as(DoStmtSyntax.self), !work.catchClauses.isEmpty,
+        statement.position < work.body.endPosition
+      {
+        return true
+      }
+      next = node.parent
+    }
+    return false
   }
 
   private func type(
