@@ -26,6 +26,8 @@ struct PerformTrap: Rule {
   static let examples: [Example] = [
     .fails(intent("let id = UUID(uuidString: name)↓!")),
     .fails(intent("let page = URL(string: name)↓!")),
+    .fails(intent("let due = formatter.date(from: name)↓!")),
+    .fails(intent(#"let start = name.range(of: ":")↓!"#)),
     .fails(intent("let task = ↓try! store.task(name)")),
     .fails(intent("let task = any ↓as! TaskEntity")),
     .fails(
@@ -62,6 +64,8 @@ struct PerformTrap: Rule {
         let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first!
         let group = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "g")!
         let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: .now)!
+        let now = (cal.date(byAdding: .day, value: 1, to: .now)!, calendar.range(of: .day, in: .month, for: .now)!)
+        let eight = cal.date(bySettingHour: 8, minute: 0, second: 0, of: .now)!
         let data = name.data(using: .utf8)!
         let digits = try! NSRegularExpression(pattern: "[0-9]+")
         let status = (response as! HTTPURLResponse).statusCode

@@ -75,7 +75,11 @@ enum SafeValue {
     case "next": return call.receiver?.lastName?.lowercased().hasSuffix("group") == true
     case "randomElement", "max", "min":
       return call.receiver.map { isNeverEmpty($0.unwrapped) } ?? false
-    case "date", "dateInterval", "nextDate":
+    case "date", "dateInterval", "nextDate", "range", "ordinality":
+      // Nothing but a calendar has these, whatever it is called.
+      let first = call.arguments.first?.label?.plainName ?? ""
+      if name == "date", first.hasPrefix("bySetting") || first == "byAdding" { return true }
+      if name == "nextDate", first == "after" { return true }
       let around = call.receiver.map { $0.trimmedDescription.lowercased() } ?? ""
       return around.contains("calendar")
     case "url", "path": return call.receiver?.trimmedDescription.hasPrefix("Bundle.") == true
