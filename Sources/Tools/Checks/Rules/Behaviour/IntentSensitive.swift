@@ -60,6 +60,8 @@ struct IntentSensitive: Rule {
     .passes(intent("RemoveDuplicateLines", "text.removeAll()")),
     .passes(intent("ResetFilterIntent", "filter.reset()")),
     .passes(intent("PayloadIntent", "send(data)")),
+    .passes(intent("PurchaseHistoryIntent", "store.load()")),
+    .passes(intent("DoseReminder", "store.remind()")),
     .passes(intent("ShowUnlockedAchievements", "list.load()")),
   ]
 

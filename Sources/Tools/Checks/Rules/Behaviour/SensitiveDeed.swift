@@ -46,6 +46,17 @@ struct SensitiveDeed {
     "alarm", "metronome", "layout", "preview", "clipboard",
   ]
 
+  private static let mayBeNouns: Set<String> = [
+    "pay", "purchase", "buy", "reboot", "shutdown", "bolus", "dose", "unlock",
+  ]
+  /// What says that a name is of a thing to read, and not of a deed.
+  private static let records: Set<String> = [
+    "history", "status", "state", "summary", "report", "reports", "reminder", "reminders",
+    "statistics", "stats", "count", "counts", "total", "totals", "amount", "date", "time",
+    "calculator", "calculation", "info", "information", "details", "overview", "schedule",
+    "progress", "list", "chart", "trend", "code", "codes", "entity", "query", "options",
+  ]
+
   private static let devices: Set<String> = [
     "node", "device", "server", "router", "computer", "mac", "machine", "container", "containers",
     "service", "system", "vm", "host", "hub", "gateway", "camera", "car", "vehicle", "phone",
@@ -55,6 +66,10 @@ struct SensitiveDeed {
     guard let first = words.first else { return nil }
     let objects = Set(words.dropFirst())
     guard objects.isDisjoint(with: harmless) else { return nil }
+    // "Purchase history" has no verb.
+    if mayBeNouns.contains(first), let last = words.dropFirst().last, records.contains(last) {
+      return nil
+    }
     if let clause = verbs[first] { return clause }
     if words.count > 1, words.last == "delete" || words.last == "erase" { return verbs["delete"] }
     if words.starts(with: ["shut", "down"]) || words.starts(with: ["power", "off"]) {
