@@ -71,6 +71,18 @@ struct IntentSilentResult: Rule {
           var body: some View { Button("Add", intent: Add()) }
         }
         """),
+    .passes(
+      intent("Add", "store.add()") + """
+
+        struct AddButton: View {
+          let remove: Remove
+          var body: some View {
+            let add = Add()
+            Button("Add", intent: add)
+            Button("Remove", intent: remove)
+          }
+        }
+        """),
     // It is heard.
     .passes(intent("Play", "player.play()", protocol: "AudioPlaybackIntent")),
     .passes(
@@ -184,19 +196,37 @@ struct IntentButtons {
   init(_ project: CheckedProject) {
     var names: Set<String> = []
     for file in project.files where file.tree.description.contains("intent:") {
+      // The types that constants of the file are made as, by the constants' names.
+      var made: [String: Set<String>] = [:]
+      var used: Set<String> = []
       ActiveWalk.through(file.tree, in: file) { node in
         if let call = node.as(FunctionCallExprSyntax.self),
           Self.makers.contains(call.calleeName ?? ""),
-          let intent = call.arguments.argument("intent") ?? call.arguments.argument("action"),
-          let made = intent.unwrapped.as(FunctionCallExprSyntax.self),
-          let name = WrittenName(made.calledExpression)?.names.last(where: { $0 != "init" })
+          let intent = call.arguments.argument("intent") ?? call.arguments.argument("action")
         {
-          names.insert(name)
+          if let type = Self.type(madeBy: intent) {
+            names.insert(type)
+          } else if let name = intent.unwrapped.lastName {
+            used.insert(name)
+          }
+        } else if let binding = node.as(PatternBindingSyntax.self),
+          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+        {
+          let type =
+            binding.initializer.flatMap { Self.type(madeBy: $0.value) }
+            ?? binding.typeAnnotation?.type.trimmedDescription
+          if let type { made[name, default: []].insert(type) }
         }
         return .visitChildren
       }
+      for name in used { names.formUnion(made[name] ?? []) }
     }
     self.names = names
+  }
+
+  private static func type(madeBy expression: ExprSyntax) -> String? {
+    expression.unwrapped.as(FunctionCallExprSyntax.self)
+      .flatMap { WrittenName($0.calledExpression)?.names.last { $0 != "init" } }
   }
 
   private static let makers: Set<String> = [
