@@ -100,6 +100,13 @@ struct QueryNoSuggestions: Rule {
           init() {}
           init(task: Task) { self.task = task }
           """) + "\n" + ExampleSource.entity("Task", functions: "")),
+    // Spotlight knows the values, and opens the one that is tapped.
+    .passes(
+      "import AppIntents\n"
+        + ExampleSource.intent("Open", "@Parameter(title: \"Task\") var target: Task")
+        .replacing("AppIntent {", with: "OpenIntent {") + "\n"
+        + ExampleSource.entity("Task", functions: "")
+        .replacing("AppEntity {", with: "AppEntity, IndexedEntity {")),
     // A protocol of another module may offer them.
     .passes(
       ExampleSource.shortcut(
@@ -136,7 +143,8 @@ struct QueryNoSuggestions: Rule {
       for parameter in intent.parameters
       where !parameter.isOptional && !parameter.hasDefault && !isFilledOtherwise(parameter) {
         guard let entity = project.entity(of: parameter), !made.areMade(of: entity),
-          !intent.takesValue(for: parameter)
+          !intent.takesValue(for: parameter),
+          !(intent.conforms(to: "OpenIntent") && entity.conforms(to: "IndexedEntity"))
         else { continue }
         uses[entity.type.qualifiedName] = .required
       }
