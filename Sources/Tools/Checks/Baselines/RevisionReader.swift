@@ -59,33 +59,51 @@ struct RevisionReader {
   }
 
   private func commit() throws(BaselineError) -> String {
-    guard !revision.hasPrefix("-"),
-      let commit = try? git(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]).trimmed
-    else {
-      throw BaselineError(
-        "'\(revision)' is neither a file nor a git revision of '\(project.root)'; give one of them, "
-          + "or fetch the revision first (a shallow clone has only the newest)")
-    }
-    return commit
+    let missing = BaselineError(
+      "'\(revision)' is neither a file nor a git revision of '\(project.root)'; give one of them, "
+        + "or fetch the revision first (a shallow clone has only the newest)")
+    guard !revision.hasPrefix("-") else { throw missing }
+    let result = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
+    if result.isSuccess { return String(decoding: result.output, as: UTF8.self).trimmed }
+    // Git is silent about a revision that is not there, and says what else is wrong.
+    throw Self.reason(result).map(failure) ?? missing
   }
 
-  /// Runs git; its filters, which may fetch large files, are off.
   @discardableResult
   private func git(
     _ arguments: [String], in folder: String? = nil, index: String? = nil
   ) throws(BaselineError) -> String {
-    let plain = ["process=", "smudge=", "required=false"].flatMap { ["-c", "filter.lfs.\($0)"] }
+    let result = try run(arguments, in: folder, index: index)
+    guard result.isSuccess else { throw failure(Self.reason(result) ?? "it gave no reason") }
+    return String(decoding: result.output, as: UTF8.self)
+  }
+
+  private func failure(_ reason: String) -> BaselineError {
+    BaselineError("git cannot read revision '\(revision)': \(reason)")
+  }
+
+  private static func reason(_ result: ToolProcess.Result) -> String? {
+    String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first
+      .map { String($0.trimmingPrefix("fatal: ")) }
+  }
+
+  /// Runs git. Its filters, which may fetch large files, and the programs that a repository's
+  /// configuration names are off; in a container the folder may be somebody else's.
+  private func run(
+    _ arguments: [String], in folder: String? = nil, index: String? = nil
+  ) throws(BaselineError) -> ToolProcess.Result {
+    let settings = [
+      "filter.lfs.process=", "filter.lfs.smudge=", "filter.lfs.required=false",
+      "core.fsmonitor=false", "safe.directory=*",
+    ].flatMap { ["-c", $0] }
     let tool = ToolProcess(
-      "env", (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []) + ["git"] + plain + arguments,
+      "env", (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []) + ["git"] + settings + arguments,
       directory: folder ?? root)
     do {
       let result = try tool.run()
-      guard result.isSuccess else {
-        let said = String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first
-        throw BaselineError(
-          "git cannot read revision '\(revision)': \(said ?? "it gave no reason")")
-      }
-      return String(decoding: result.output, as: UTF8.self)
+      // What `env` says of a program that is not there.
+      if result.end == .exited(127) { throw BaselineError("there is no git; install it") }
+      return result
     } catch let error as BaselineError {
       throw error
     } catch {
