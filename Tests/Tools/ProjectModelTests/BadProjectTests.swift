@@ -80,6 +80,24 @@ import Testing
     #expect(try folder.read().sources("App") == ["App/Main.swift"])
   }
 
+  @Test("a group of a build phase that holds itself is read once")
+  func circularGroup() throws {
+    let folder = try TemporaryFolder()
+    try folder.touch("App/Main.swift")
+    try folder.project(
+      """
+      ROOT = {isa = PBXProject; mainGroup = MAIN; targets = (T, ); };
+      MAIN = {isa = PBXGroup; children = (V, ); };
+      V = {isa = PBXVariantGroup; name = Main; children = (F, V, W, ); };
+      W = {isa = PBXVariantGroup; children = (V, ); };
+      F = {isa = PBXFileReference; path = App/Main.swift; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (P, ); };
+      P = {isa = PBXSourcesBuildPhase; files = (B, ); };
+      B = {isa = PBXBuildFile; fileRef = V; };
+      """)
+    #expect(try folder.read().sources("App") == ["App/Main.swift"])
+  }
+
   @Test("a manifest with conflict markers is read from one side")
   func manifestConflict() throws {
     let folder = try TemporaryFolder()

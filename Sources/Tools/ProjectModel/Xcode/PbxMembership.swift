@@ -54,11 +54,12 @@ struct PbxMembership {
     return files
   }
 
-  private func add(_ id: String, _ files: inout Files) {
-    guard let object = objects[id] else { return }
+  /// - Parameter open: the groups that hold it: one that holds itself ends there.
+  private func add(_ id: String, _ files: inout Files, in open: [String] = []) {
+    guard let object = objects[id], !open.contains(id) else { return }
     switch object.isa {
     case "PBXVariantGroup", "PBXGroup":
-      for child in object.strings("children") { add(child, &files) }
+      for child in object.strings("children") { add(child, &files, in: open + [id]) }
     case "PBXFileReference":
       guard let path = paths.path[id] else { return }
       let type = object.string("lastKnownFileType") ?? object.string("explicitFileType") ?? ""
