@@ -38,6 +38,14 @@ package enum OpenAppIntentsPlace: Hashable, Sendable {
     throw InitError("OpenAppIntents does not lie around this program; say where with --package")
   }
 
+  /// What SwiftPM calls the package: of a URL the last part, without `.git`.
+  var packageName: String {
+    guard case .url(let url) = self,
+      let last = url.split(whereSeparator: { "/:".contains($0) }).last.map(String.init)
+    else { return "OpenAppIntents" }
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
   private static func isPackage(_ folder: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") else {
       return false

@@ -92,9 +92,8 @@ struct PackageLayout {
   /// relative to the folder.
   private static func others(in folder: String, but kept: Set<String>) -> [String] {
     var result: [String] = []
-    for case let name as String in FileManager.default.enumerator(atPath: folder)
-      ?? FileManager.DirectoryEnumerator()
-    {
+    let walk = FileManager.default.enumerator(atPath: folder)
+    while let name = walk?.nextObject() as? String {
       let path = "\(folder)/\(name)"
       if result.contains(where: { name.hasPrefix($0 + "/") }) { continue }
       var isFolder: ObjCBool = false

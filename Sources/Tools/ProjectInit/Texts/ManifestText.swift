@@ -96,12 +96,7 @@ struct ManifestText {
     ".product(name: \(literal(name)), package: \(packageName))"
   }
 
-  /// Of a URL the last part, without `.git`, is the package's name to SwiftPM.
-  private var packageName: String {
-    guard case .url(let url) = place else { return "\"OpenAppIntents\"" }
-    let last = String(url.split(whereSeparator: { "/:".contains($0) }).last ?? "OpenAppIntents")
-    return literal(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
-  }
+  private var packageName: String { literal(place.packageName) }
 
   private func literal(_ text: String) -> String { SwiftLiteral.of(text) }
 

@@ -17,15 +17,8 @@ struct WorkflowText {
     switch place {
     case .folder(let folder, _): RelativePath.from(repository, to: folder)
     // SwiftPM fetches what the package depends on; the command is built from the same revision.
-    case .url where packagePath != nil: "\(packagePath ?? ".")/.build/checkouts/\(checkout)"
-    case .url: "../\(checkout)"
+    case .url: (packagePath.map { "\($0)/.build/checkouts" } ?? "..") + "/" + place.packageName
     }
-  }
-
-  private var checkout: String {
-    guard case .url(let url) = place else { return "OpenAppIntents" }
-    let last = String(url.split(whereSeparator: { "/:".contains($0) }).last ?? "OpenAppIntents")
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
   private var isInRepository: Bool {
