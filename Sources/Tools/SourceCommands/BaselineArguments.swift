@@ -8,7 +8,9 @@ package struct BaselineArguments: ParsableArguments {
   package static let configuration = CommandConfiguration(
     name: "baseline", abstract: "Record what saved shortcuts name, for 'check --baseline'.",
     discussion: """
-      Writes the identities of intents, parameters, entities, enums and custom intents as JSON,       the same for the same sources. Keep the file beside the sources and write it anew with each       release; 'check --baseline <file>' then finds what people's shortcuts would lose. Example:
+      Writes the identities of intents, parameters, entities, enums and custom intents as JSON, \
+      the same for the same sources. Keep the file beside the sources and write it anew with each \
+      release; 'check --baseline <file>' then finds what people's shortcuts would lose. Example:
 
         appintents baseline -o appintents-baseline.json
       """)

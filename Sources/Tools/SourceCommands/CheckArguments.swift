@@ -8,7 +8,9 @@ package struct CheckArguments: ParsableArguments {
   package static let configuration = CommandConfiguration(
     name: "check", abstract: "Find what would fail in silence: intents, phrases, targets, code.",
     discussion: """
-      Reads a Swift package, an Xcode project or a folder of sources, without building it.       'appintents rules' lists what is looked for and 'appintents explain <rule>' says why. A       comment silences a rule: // appintents:disable:this <rule>, or disable:next, disable:file.
+      Reads a Swift package, an Xcode project or a folder of sources, without building it. \
+      'appintents rules' lists what is looked for and 'appintents explain <rule>' says why. A \
+      comment silences a rule: // appintents:disable:this <rule>, or disable:next, disable:file.
 
       Exits with 1 when a finding is at least as severe as --fail-on, else with 0.
       """)

@@ -19,7 +19,8 @@ package struct ExplainArguments: ParsableArguments {
   package static let configuration = CommandConfiguration(
     name: "explain", abstract: "Say what a rule of 'check' finds, why, and how it is mended.",
     discussion: """
-      Prints the rule's page and its examples; in those, ↓ stands in front of what is found.       Example:
+      Prints the rule's page and its examples; in those, ↓ stands in front of what is found. \
+      Example:
 
         appintents explain phrase.no-application-name
       """)
