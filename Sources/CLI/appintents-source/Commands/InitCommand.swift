@@ -28,36 +28,21 @@ struct InitCommand: Command {
   }
 
   private func makePlan() throws -> InitPlan {
-    let project = try project()
+    let project = try ProjectPath.read(arguments.path)
     do throws(InitError) {
       let place =
         if let text = arguments.package {
-          try OpenAppIntentsPlace(text, directory: directory)
+          try OpenAppIntentsPlace(text, directory: FileManager.default.currentDirectoryPath)
         } else {
           try OpenAppIntentsPlace(program: OwnProcess.executablePath)
         }
       return try InitPlanner(
         project, place: place,
-        folders: arguments.sources.isEmpty ? nil : arguments.sources.map(absolute),
-        package: arguments.output.map(absolute) ?? "\(project.root)/AppIntentsLinux"
+        folders: arguments.sources.isEmpty ? nil : arguments.sources.map(ProjectPath.absolute),
+        package: arguments.output.map(ProjectPath.absolute) ?? "\(project.root)/AppIntentsLinux"
       ).makePlan()
     } catch {
       throw CommandFailure(error.description, exitCode: .usage)
     }
-  }
-
-  private func project() throws -> Project {
-    do throws(ProjectReadError) {
-      return try ProjectReader.read(absolute(arguments.path))
-    } catch {
-      throw CommandFailure(error.description, exitCode: .inputOutput)
-    }
-  }
-
-  private var directory: String { FileManager.default.currentDirectoryPath }
-
-  private func absolute(_ path: String) -> String {
-    URL(filePath: path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
-      .standardizedFileURL.path
   }
 }
