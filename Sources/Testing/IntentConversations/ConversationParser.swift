@@ -21,6 +21,8 @@ struct ConversationParser {
 
   mutating func parse(_ text: String) {
     var number = 0
+    // Some editors begin a file with a mark of its encoding.
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       read(String(line), number)

@@ -73,6 +73,14 @@ import Testing
     #expect(read("You: hi").conversations.map(\.title) == ["talks"])
   }
 
+  @Test("may begin with the mark of its encoding, and end lines as Windows does")
+  func foreign() {
+    let file = read("\u{FEFF}# Creating\r\nYou: hi\r\nAcme: hello\r\n")
+    #expect(file.findings.isEmpty)
+    #expect(file.conversations.map(\.title) == ["Creating"])
+    #expect(file.conversations.map(\.requests.first?.line) == [2])
+  }
+
   @Test("what is wrong is told at its line, and the rest is read")
   func mistakes() {
     let text = """
