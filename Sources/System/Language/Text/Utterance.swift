@@ -53,7 +53,7 @@ public struct Utterance: Hashable, Sendable {
     return String(text[from..<view.index(view.startIndex, offsetBy: end)])
   }
 
-  private static let brackets: [String: String] = ["(": ")", "[": "]", "{": "}"]
+  private static let brackets = [("(", ")"), ("[", "]"), ("{", "}")]
 
   /// The range with the brackets around its first or last words: "mow the lawn (at the back)".
   private func withBrackets(_ range: Range<Int>) -> Range<Int> {
@@ -63,19 +63,27 @@ public struct Utterance: Hashable, Sendable {
     }
     guard isSign(range.lowerBound - 1) || isSign(range.upperBound) else { return range }
     var range = range
+    // Around the one that was added may stand another one.
+    while let wider = withBracket(range) { range = wider }
+    return range
+  }
+
+  /// The range with one bracket more that it lacks, nil where it lacks none that stands beside it.
+  private func withBracket(_ range: Range<Int>) -> Range<Int>? {
     for (opening, closing) in Self.brackets {
       func count(_ sign: String) -> Int { tokens[range].count { $0.normalized == sign } }
       if count(opening) > count(closing), range.upperBound < tokens.count,
         tokens[range.upperBound].normalized == closing
       {
-        range = range.lowerBound..<range.upperBound + 1
-      } else if count(closing) > count(opening), range.lowerBound > 0,
+        return range.lowerBound..<range.upperBound + 1
+      }
+      if count(closing) > count(opening), range.lowerBound > 0,
         tokens[range.lowerBound - 1].normalized == opening
       {
-        range = range.lowerBound - 1..<range.upperBound
+        return range.lowerBound - 1..<range.upperBound
       }
     }
-    return range
+    return nil
   }
 
   /// The normalised words without punctuation and quotation marks.

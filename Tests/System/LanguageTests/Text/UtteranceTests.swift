@@ -105,6 +105,7 @@ struct Generator {
       ("Create a task mow the lawn (the back one) in Planner", "mow the lawn (the back one)"),
       ("Create a task (low) mow the lawn in Planner", "(low) mow the lawn"),
       ("Create a task mow the lawn [back]", "mow the lawn [back]"),
+      ("Create a task mow [the lawn (back)] in Planner", "mow [the lawn (back)]"),
       ("Create a task mow :) in Planner", "mow"),
     ])
   func stay(_ text: String, _ title: String) {
