@@ -132,8 +132,8 @@ actor AssistantRequest {
         timings.run += report.timings.run
         action = receive(.ended(report))
       default:
-        guard let event = await event(after: action) else { break }
-        action = receive(event)
+        // An answer belongs to a question of a run: here nobody waits for it.
+        action = await event(after: action).map { receive($0) } ?? .end
       }
     }
     timings.total = clock() - start
