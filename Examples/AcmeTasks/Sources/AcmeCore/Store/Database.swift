@@ -19,7 +19,9 @@ final class Database {
     handle = opened
     // The app and its extension open the same file.
     sqlite3_busy_timeout(handle, 5_000)
-    try run("PRAGMA journal_mode = WAL")
+    // SQLite refuses at once, without waiting, while another process turns the same file. The mode
+    // stays in the file, so one of them is enough.
+    _ = try? run("PRAGMA journal_mode = WAL")
   }
 
   deinit { sqlite3_close_v2(handle) }
