@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat check-corpus bench bench-check torture lint \
+.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check torture lint \
   format clean
 
 help: ## What can be made
@@ -47,6 +47,12 @@ check-corpus: ## Measures the checks on the public projects in CORPUS=<folder>
 	@test -n "$(CORPUS)" || { echo "say where the projects are: make check-corpus CORPUS=<folder>"; exit 64; }
 	@swift build -c release --product appintents-source -q
 	@Scripts/check-corpus/check-corpus "$(CORPUS)"
+
+check-sarif: ## Validates the SARIF of the samples in TREE=<folder> with the official SCHEMA=<file>
+	@test -n "$(SCHEMA)" -a -n "$(TREE)" || { echo "say: make check-sarif SCHEMA=<sarif-schema-2.1.0.json> TREE=<folder>"; exit 64; }
+	@swift build -c release --product appintents-source -q
+	@.build/release/appintents-source check "$(TREE)" --all --reporter sarif --fail-on never -o .build/check.sarif
+	@Scripts/check-schema "$(SCHEMA)" .build/check.sarif
 
 bench: setup ## Measures; writes .build/bench/intents.json
 	@Scripts/bench

@@ -107,11 +107,11 @@ let modules: [Module] = [
     parsesSwift: true, hasTests: true),
   Module(
     name: "Checks", row: .tools,
-    uses: ["IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
+    uses: ["CommandLineKit", "IntentMetadata", "Platform", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),
   Module(
     name: "Reporters", row: .tools,
-    uses: ["Checks", "IntentMetadata", "ProjectModel", "SourceModel"],
+    uses: ["Checks", "CommandLineKit", "IntentMetadata", "ProjectModel", "SourceModel"],
     parsesSwift: true, hasTests: true),
   Module(
     name: "ProjectInit", row: .tools,
@@ -153,7 +153,7 @@ let modules: [Module] = [
       "IntentMetadata", "IntentWire", "Language", "Platform", "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
     testUses: ["HostFixtures", "appintents-metadata", "appintents-source"],
-    testFolders: ["Actionsdata", "Snapshots"]),
+    testFolders: ["Actionsdata", "Schemas", "Snapshots"]),
 
   // Support
   Module(

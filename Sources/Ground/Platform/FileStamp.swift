@@ -10,6 +10,8 @@ package struct FileStamp: Hashable, Sendable {
   /// In bytes.
   package var size: Int64
   package var isDirectory: Bool
+  /// Whether it is a file of bytes: no folder, pipe, socket or device.
+  package var isRegular: Bool
   /// Whether it is a file that this user may execute.
   package var isExecutable: Bool
   /// Whether the path itself is a symbolic link; everything else is said of what it leads to.
@@ -24,6 +26,7 @@ package struct FileStamp: Hashable, Sendable {
     modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
     size = Int64(status.st_size)
     isDirectory = status.st_mode & S_IFMT == S_IFDIR
+    isRegular = status.st_mode & S_IFMT == S_IFREG
     isExecutable = !isDirectory && status.st_mode & 0o111 != 0 && access(path, X_OK) == 0
   }
 

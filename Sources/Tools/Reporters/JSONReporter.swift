@@ -7,13 +7,19 @@ import IntentMetadata
 import ProjectModel
 import SourceModel
 
-/// One JSON object; its fields are described in Documentation/Checks.md.
+/// One JSON object, as Documentation/Schemas/check-report.json describes it. Columns are bytes.
 package enum JSONReporter: Reporter {
   private struct Output: Encodable {
     var version = 1
+    var tool: Tool
     /// The folder that the paths of findings are relative to.
     var root: String
     var findings: [Entry]
+  }
+
+  private struct Tool: Encodable {
+    var name = "appintents"
+    var version: String
   }
 
   private struct Entry: Encodable {
@@ -60,7 +66,7 @@ package enum JSONReporter: Reporter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let output = Output(
-      root: report.project.root,
+      tool: Tool(version: report.version), root: report.project.root,
       findings: report.findings.map { Entry($0, in: report.project) })
     return String(decoding: try encoder.encode(output), as: UTF8.self)
   }

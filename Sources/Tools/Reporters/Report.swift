@@ -13,12 +13,24 @@ package struct Report: Sendable {
   package var directory: String
   /// The version of the tool.
   package var version: String
+  /// The bytes of a file that has a finding, nil where it cannot be read.
+  package var contents: @Sendable (String) -> [UInt8]?
 
-  package init(findings: [Finding], project: Project, directory: String, version: String) {
+  package init(
+    findings: [Finding], project: Project, directory: String, version: String,
+    contents: @escaping @Sendable (String) -> [UInt8]? = Report.onDisk
+  ) {
     self.findings = findings
     self.project = project
     self.directory = directory
     self.version = version
+    self.contents = contents
+  }
+
+  /// Reads through ``SourceTexts``, which leaves alone what is too large or no file.
+  package static let onDisk: @Sendable (String) -> [UInt8]? = { path in
+    let texts = SourceTexts.onDisk(limit: SourceLoader.largestFile)
+    return (try? texts.read(path)).map { Array($0.utf8) }
   }
 
   /// A path as a person who stands in the working folder would type it.

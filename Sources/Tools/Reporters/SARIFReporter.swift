@@ -11,6 +11,7 @@ import SourceModel
 package enum SARIFReporter: Reporter {
   package static func text(_ report: Report) throws -> String {
     let used = Set(report.findings.map(\.rule)).sorted()
+    var columns = ColumnCounter(report)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let log = Log(
@@ -22,7 +23,7 @@ package enum SARIFReporter: Reporter {
             base: Location.Base(uri: uri(ofFolder: report.directory))
           ],
           results: report.findings.map { finding in
-            Result(finding, index: used.firstIndex(of: finding.rule) ?? 0, in: report)
+            Result(finding, index: used.firstIndex(of: finding.rule) ?? 0, in: report, &columns)
           })
       ])
     return String(decoding: try encoder.encode(log), as: UTF8.self)
@@ -36,6 +37,10 @@ package enum SARIFReporter: Reporter {
 
   private static func escaped(_ path: String) -> String {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+
+  private static func level(_ severity: Severity) -> String {
+    severity == .info ? "note" : severity.rawValue
   }
 
   // MARK: The format
@@ -53,7 +58,7 @@ package enum SARIFReporter: Reporter {
 
   private struct Run: Encodable {
     var tool: Tool
-    var columnKind = "unicodeCodePoints"
+    var columnKind = "utf16CodeUnits"
     var originalUriBaseIds: [String: Location.Base]
     var results: [Result]
   }
@@ -80,14 +85,20 @@ package enum SARIFReporter: Reporter {
   private struct Descriptor: Encodable {
     var id: String
     var shortDescription: Text
-    var help: Markdown?
+    var help: Markdown
+    var defaultConfiguration: Configuration
 
     init(_ id: RuleID) {
+      let text = RuleText(id)
       self.id = id.text
-      let rule = RuleRegistry.rule(id)
-      shortDescription = Text(text: rule?.summary ?? "a file could not be read")
-      help = rule.map { Markdown(text: $0.page, markdown: $0.page) }
+      shortDescription = Text(text: text.summary)
+      help = Markdown(text: text.page, markdown: text.page)
+      defaultConfiguration = Configuration(level: SARIFReporter.level(text.severity))
     }
+  }
+
+  private struct Configuration: Encodable {
+    var level: String
   }
 
   private struct Result: Encodable {
@@ -96,14 +107,46 @@ package enum SARIFReporter: Reporter {
     var level: String
     var message: Text
     var locations: [Location]
+    var fixes: [Fix]?
 
-    init(_ finding: Finding, index: Int, in report: Report) {
+    init(_ finding: Finding, index: Int, in report: Report, _ columns: inout ColumnCounter) {
       ruleId = finding.rule.text
       ruleIndex = index
-      level = finding.severity == .info ? "note" : finding.severity.rawValue
+      level = SARIFReporter.level(finding.severity)
       message = Text(text: finding.message.text)
-      locations = [Location(finding, in: report)]
+      let artifact = Location.Artifact(finding.range.start.file, in: report)
+      locations = [
+        Location(
+          physicalLocation: Location.Physical(
+            artifactLocation: artifact, region: Location.Region(finding.range, &columns)))
+      ]
+      if let fix = finding.fix {
+        let replacement = Fix.Replacement(
+          deletedRegion: Location.Region(fix.range, &columns),
+          insertedContent: Text(text: fix.replacement))
+        fixes = [
+          Fix(artifactChanges: [
+            Fix.Change(
+              artifactLocation: Location.Artifact(fix.range.start.file, in: report),
+              replacements: [replacement])
+          ])
+        ]
+      }
     }
+  }
+
+  private struct Fix: Encodable {
+    struct Replacement: Encodable {
+      var deletedRegion: Location.Region
+      var insertedContent: Text
+    }
+
+    struct Change: Encodable {
+      var artifactLocation: Location.Artifact
+      var replacements: [Replacement]
+    }
+
+    var artifactChanges: [Change]
   }
 
   private struct Location: Encodable {
@@ -114,6 +157,17 @@ package enum SARIFReporter: Reporter {
     struct Artifact: Encodable {
       var uri: String
       var uriBaseId: String?
+
+      init(_ path: String, in report: Report) {
+        let relative = report.relative(path)
+        if relative == path {
+          uri = "file://" + escaped(path)
+        } else {
+          // A colon in the first part would read as a scheme.
+          uri = escaped(relative).replacing(":", with: "%3A")
+          uriBaseId = base
+        }
+      }
     }
 
     struct Region: Encodable {
@@ -121,6 +175,13 @@ package enum SARIFReporter: Reporter {
       var startColumn: Int
       var endLine: Int
       var endColumn: Int
+
+      init(_ range: SourceRange, _ columns: inout ColumnCounter) {
+        startLine = range.start.line
+        startColumn = columns.utf16Column(of: range.start)
+        endLine = range.end.line
+        endColumn = columns.utf16Column(of: range.end)
+      }
     }
 
     struct Physical: Encodable {
@@ -129,19 +190,5 @@ package enum SARIFReporter: Reporter {
     }
 
     var physicalLocation: Physical
-
-    init(_ finding: Finding, in report: Report) {
-      let (start, end) = (finding.range.start, finding.range.end)
-      let relative = report.relative(start.file)
-      let artifact =
-        relative == start.file
-        ? Artifact(uri: "file://" + escaped(start.file))
-        : Artifact(uri: escaped(relative), uriBaseId: base)
-      physicalLocation = Physical(
-        artifactLocation: artifact,
-        region: Region(
-          startLine: start.line, startColumn: start.column, endLine: end.line,
-          endColumn: end.column))
-    }
   }
 }

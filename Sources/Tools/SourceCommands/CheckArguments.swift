@@ -12,7 +12,8 @@ package struct CheckArguments: ParsableArguments {
       'appintents rules' lists what is looked for and 'appintents explain <rule>' says why. A \
       comment silences a rule: // appintents:disable:this <rule>, or disable:next, disable:file.
 
-      Exits with 1 when a finding is at least as severe as --fail-on, else with 0.
+      Exits with 1 when a finding is at least as severe as --fail-on, else with 0; with 64 for a \
+      wrong command line, 70 for a fault of this tool, 74 when files cannot be read or written.
       """)
 
   @Argument(
@@ -34,7 +35,7 @@ package struct CheckArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Leave this rule out; may be repeated.", valueName: "rule"))
   package var disable: [String] = []
 
-  @Flag(help: "Also say what only matters for the listing in Shortcuts and future compilers.")
+  @Flag(help: "Also run tier 4: the listing in Shortcuts, and future compilers.")
   package var all = false
 
   @Option(

@@ -25,6 +25,9 @@ package struct ExplainArguments: ParsableArguments {
         appintents explain phrase.no-application-name
       """)
 
+  @Flag(help: "Print one JSON object.")
+  package var json = false
+
   @Argument(help: ArgumentHelp("The rule's name, as findings show it.", valueName: "rule"))
   package var rule: String
 

@@ -45,7 +45,7 @@ import Testing
   func gitHub() {
     #expect(
       GitHubReporter.text(Self.report) == """
-        ::error file=app/My Shortcuts.swift,line=9,endLine=9,col=11,\
+        ::error file=app/My Shortcuts.swift,line=9,endLine=9,col=11,endColumn=20,\
         title=phrase.no-application-name::phrase "Add 50%25, now" does not name the app
         """)
   }

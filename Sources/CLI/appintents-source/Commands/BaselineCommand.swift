@@ -13,8 +13,11 @@ struct BaselineCommand: Command {
   @OptionGroup var arguments: BaselineArguments
 
   func run() async throws {
-    let project = try ProjectPath.read(arguments.path)
-    let baseline = Baseline.read(project, named: project.name)
+    let path = arguments.path
+    let baseline = try await DeepStack.run {
+      let project = try ProjectPath.read(path)
+      return Baseline.read(project, named: project.name)
+    }
     let text = String(decoding: try BaselineFile.data(of: baseline), as: UTF8.self)
     try ReportOutput.write(String(text.dropLast()), to: arguments.output)
   }

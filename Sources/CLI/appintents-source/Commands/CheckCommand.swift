@@ -5,6 +5,7 @@ internal import Checks
 internal import CommandLineKit
 internal import Foundation
 internal import IntentMetadata
+internal import Platform
 internal import ProjectModel
 internal import Reporters
 internal import SourceCommands
@@ -18,9 +19,17 @@ struct CheckCommand: Command {
 
   func run() async throws {
     let directory = FileManager.default.currentDirectoryPath
-    let rules = try RuleChoice(arguments).rules
-    let project = try ProjectPath.read(arguments.path)
-    let found = CheckRun(rules: rules).findings(in: project, baseline: try baseline(project))
+    let choice = try RuleChoice(arguments)
+    let (path, state) = (arguments.path, arguments.baseline)
+    let (project, found) = try await DeepStack.run {
+      let project = try ProjectPath.read(path)
+      let baseline = try state.map { try Self.baseline($0, project) }
+      let progress = CheckProgress()
+      defer { progress.clear() }
+      let found = CheckRun(rules: choice.rules, muted: choice.muted).findings(
+        in: project, baseline: baseline, progress: progress.show)
+      return (project, found)
+    }
     let report = Report(
       findings: found, project: project, directory: directory, version: "0.1.0")
     try ReportOutput.write(try text(report), to: arguments.output)
@@ -29,8 +38,7 @@ struct CheckCommand: Command {
     }
   }
 
-  private func baseline(_ project: Project) throws -> Baseline? {
-    guard let state = arguments.baseline else { return nil }
+  private static func baseline(_ state: String, _ project: Project) throws -> Baseline {
     do throws(BaselineError) {
       return try Baseline.load(from: state, for: project)
     } catch {
@@ -40,7 +48,10 @@ struct CheckCommand: Command {
 
   private func text(_ report: Report) throws -> String {
     switch arguments.reporter {
-    case .text: TextReporter.text(report)
+    case .text:
+      TextReporter.text(
+        report,
+        style: arguments.output == nil ? TextStyle(for: .output) : TextStyle(isColoured: false))
     case .xcode: XcodeReporter.text(report)
     case .json: try JSONReporter.text(report)
     case .github: GitHubReporter.text(report)

@@ -12,10 +12,12 @@ enum ReportOutput {
       return
     }
     do {
-      try (text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      // In place: what is there may be a pipe, a device or a link.
+      try Data((text.isEmpty ? "" : text + "\n").utf8).write(to: URL(filePath: path))
     } catch {
       throw CommandFailure(
-        "'\(path)' cannot be written; check the folder and the disk", exitCode: .inputOutput)
+        "'\(path)' cannot be written; check its folder, its permissions and the disk",
+        exitCode: .inputOutput)
     }
   }
 }

@@ -4,7 +4,7 @@
 /// Breaks text at spaces into lines of at most `width` characters; line breaks in it stay.
 ///
 /// A word that is longer than a line stands alone in its line.
-func wrap(_ text: String, width: Int) -> [String] {
+package func wrap(_ text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
     // Indented lines are examples or tables: they are not ours to break.
     paragraph.hasPrefix("  ") ? [String(paragraph)] : wrapParagraph(paragraph, width: width)

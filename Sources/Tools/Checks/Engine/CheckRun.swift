@@ -4,39 +4,37 @@
 import IntentMetadata
 package import ProjectModel
 import SourceModel
-import SwiftSyntax
 
 /// Runs rules over a project.
 package struct CheckRun {
   private let rules: [any Rule.Type]
+  private let muted: Set<RuleID>
 
-  package init(rules: [any Rule.Type] = RuleRegistry.all) { self.rules = rules }
-
-  /// The findings that no comment silences, by file, line and column.
-  package func findings(
-    in project: Project, baseline: Baseline? = nil,
-    texts: SourceTexts = .onDisk(limit: SourceLoader.largestFile)
-  ) -> [Finding] {
-    var loader = SourceLoader(texts: texts)
-    let words = rules.reduce(into: Set<String>()) { $0.formUnion($1.words) }
-    let checked = loader.load(project, words: words, baseline: baseline)
-    var found = loader.findings + project.problems.map(Finding.problem)
-    for rule in rules { found += rule.init().findings(in: checked) }
-    return Self.ordered(unsilenced(found, in: checked))
+  /// - Parameter muted: the notices that are not wanted.
+  package init(rules: [any Rule.Type] = RuleRegistry.all, muted: Set<RuleID> = []) {
+    self.rules = rules
+    self.muted = muted
   }
 
-  private func unsilenced(_ findings: [Finding], in project: CheckedProject) -> [Finding] {
-    let trees = Dictionary(
-      project.files.map { ($0.path, $0.tree) }, uniquingKeysWith: { first, _ in first })
-    var suppressions: [String: Suppressions] = [:]
-    return findings.filter { finding in
-      let path = finding.position.file
-      if suppressions[path] == nil {
-        let text = trees[path]?.description ?? project.text(ofResource: path)
-        suppressions[path] = Suppressions(text ?? "")
-      }
-      return suppressions[path]?.silence(finding) != true
+  /// The findings that no comment silences, by file, line and column.
+  ///
+  /// - Parameter progress: called before each step, on this thread.
+  package func findings(
+    in project: Project, baseline: Baseline? = nil,
+    texts: SourceTexts = .onDisk(limit: SourceLoader.largestFile),
+    progress: @escaping (CheckStep) -> Void = { _ in }
+  ) -> [Finding] {
+    var loader = SourceLoader(texts: texts, progress: progress)
+    let words = rules.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let checked = loader.load(project, words: words, baseline: baseline)
+    var silencing = Silencing(loader.marked, in: checked)
+    var found = loader.findings + project.problems.map(Finding.problem) + silencing.findings
+    found.removeAll { muted.contains($0.rule) }
+    for rule in rules {
+      progress(.looking(rule.id))
+      found += rule.init().findings(in: checked)
     }
+    return Self.ordered(found.filter { !silencing.silences($0) })
   }
 
   private static func ordered(_ findings: [Finding]) -> [Finding] {

@@ -9,32 +9,49 @@ package struct SourceLoader {
   /// Sources above this size are generated; nobody writes an intent in them.
   package static let largestFile = 8 << 20
 
+  static let configuration = SourceConfiguration(platform: .ios, languageMode: 5)
+
   /// What could not be read, as findings: the rest is checked all the same.
   package private(set) var findings: [Finding] = []
+  /// The files that may have comments which silence rules.
+  private(set) var marked: [SourceFile] = []
   private let texts: SourceTexts
+  private let progress: (CheckStep) -> Void
 
-  package init(texts: SourceTexts = .onDisk(limit: largestFile)) { self.texts = texts }
+  package init(
+    texts: SourceTexts = .onDisk(limit: largestFile),
+    progress: @escaping (CheckStep) -> Void = { _ in }
+  ) {
+    self.texts = texts
+    self.progress = progress
+  }
 
   /// - Parameter words: what rules look for beside declarations.
   package mutating func load(
     _ project: Project, words: Set<String>, baseline: Baseline? = nil
   ) -> CheckedProject {
     let membership = Membership(project)
+    if !membership.modules.contains(where: { !$0.paths.isEmpty }) {
+      findings.append(.noSources(project))
+    }
     var selection = SourceSelection(
       membership.modules.map { module in
         SourceModule(
           name: module.name, files: module.paths.compactMap { read($0) }, isLeaf: module.isTest)
-      }, configuration: SourceConfiguration(platform: .ios, languageMode: 5), words: words,
-      followsBodies: true)
-    let index = selection.index()
+      }, configuration: Self.configuration, words: words, followsBodies: true, limitsNesting: true)
+    let index = selection.index { progress(.parsing($0)) }
+    findings += selection.tooDeep.map { .unreadable($0, .tooDeep) }
     return CheckedProject(
       project: project, files: selection.parsed, index: index, owners: membership.owners,
       texts: texts, baseline: baseline)
   }
 
   private mutating func read(_ path: String) -> SourceFile? {
+    progress(.reading(path))
     do {
-      return SourceFile(path: path, text: try texts.read(path))
+      let file = SourceFile(path: path, text: try texts.read(path))
+      if SuppressionMarker.isIn(file.text) { marked.append(file) }
+      return file
     } catch {
       findings.append(.unreadable(path, error))
       return nil

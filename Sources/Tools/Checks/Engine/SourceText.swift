@@ -6,7 +6,7 @@ import Platform
 
 /// Why a file is not checked.
 package enum SourceReadError: Error, Equatable {
-  case missing, unreadable, tooLarge, notUTF8
+  case missing, unreadable, noFile, tooLarge, notUTF8, tooDeep
 }
 
 /// Where the texts of files come from: the disk, or an example.
@@ -24,7 +24,8 @@ package struct SourceTexts {
 
   private static func fileText(_ path: String, limit: Int) throws(SourceReadError) -> String {
     guard let stamp = FileStamp(path: path) else { throw .missing }
-    guard !stamp.isDirectory else { throw .unreadable }
+    // A pipe or a device would be read for ever.
+    guard stamp.isRegular else { throw .noFile }
     guard stamp.size <= limit else { throw .tooLarge }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8 }

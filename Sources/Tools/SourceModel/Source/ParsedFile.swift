@@ -24,6 +24,15 @@ package final class ParsedFile {
     tree = Parser.parse(source: file.text)
   }
 
+  /// - Returns: nil where the code is nested so deeply that reading it would not end well.
+  package convenience init?(
+    shallow file: SourceFile, module: String, configuration: SourceConfiguration
+  ) {
+    guard !NestingLimit.isExceeded(by: file.text) else { return nil }
+    self.init(file, module: module, configuration: configuration)
+    if NestingLimit.isExceeded(by: tree) { return nil }
+  }
+
   package func position(of node: some SyntaxProtocol) -> SourcePosition {
     let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return SourcePosition(file: path, line: place.line, column: place.column)

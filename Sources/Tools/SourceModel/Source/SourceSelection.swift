@@ -14,6 +14,7 @@ package struct SourceSelection {
     var isLeaf: Bool
     var outline: DeclarationOutline
     var parsed: ParsedFile?
+    var isTooDeep = false
 
     /// Whether it is so large that it is generated: nobody writes bodies of intents in it.
     var isLarge: Bool { file.text.utf8.count > 1 << 17 }
@@ -23,6 +24,7 @@ package struct SourceSelection {
   private let configuration: SourceConfiguration
   private let modules: [String]
   private let followsBodies: Bool
+  private let limitsNesting: Bool
   private let words: Set<String>
   /// The names of all types of all files.
   private let declared: Set<String>
@@ -32,12 +34,14 @@ package struct SourceSelection {
   ///     between them, it needs all.
   ///   - followsBodies: whether the types that bodies name are wanted too, not only those that
   ///     declarations name.
+  ///   - limitsNesting: whether files with very deep nesting are left out, as ``tooDeep`` tells.
   package init(
     _ modules: [SourceModule], configuration: SourceConfiguration, words: Set<String> = [],
-    followsBodies: Bool = false
+    followsBodies: Bool = false, limitsNesting: Bool = false
   ) {
     self.configuration = configuration
     self.followsBodies = followsBodies
+    self.limitsNesting = limitsNesting
     self.words = words
     self.modules = modules.map(\.name)
     candidates = modules.flatMap { module in
@@ -50,14 +54,19 @@ package struct SourceSelection {
     declared = candidates.reduce(into: []) { $0.formUnion($1.outline.declared) }
   }
 
+  /// The files that would have been parsed if their code were nested less deeply.
+  package var tooDeep: [String] { candidates.filter(\.isTooDeep).map(\.file.path) }
+
   /// The files that were parsed, by module and path.
   package var parsed: [ParsedFile] { candidates.compactMap(\.parsed) }
 
   /// The index over everything relevant.
-  package mutating func index() -> DeclarationIndex {
+  ///
+  /// - Parameter onParse: called with the path of each file before it is parsed.
+  package mutating func index(onParse: (String) -> Void = { _ in }) -> DeclarationIndex {
     var index = DeclarationIndex(files: [], modules: modules)
     var wanted = NameDemand.markers
-    while parse(wanted) {
+    while parse(wanted, onParse) {
       index = DeclarationIndex(files: parsed, modules: modules)
       wanted = NameDemand(index: index, followsBodies: followsBodies)
       wanted.called.formIntersection(declared)
@@ -66,16 +75,26 @@ package struct SourceSelection {
   }
 
   /// Whether any file was parsed that was not before.
-  private mutating func parse(_ wanted: NameDemand) -> Bool {
+  private mutating func parse(_ wanted: NameDemand, _ onParse: (String) -> Void) -> Bool {
     var found = false
-    for position in candidates.indices where candidates[position].parsed == nil {
+    for position in candidates.indices
+    where candidates[position].parsed == nil && !candidates[position].isTooDeep {
       guard isWanted(candidates[position], wanted) else { continue }
-      candidates[position].parsed = ParsedFile(
-        candidates[position].file, module: candidates[position].module,
-        configuration: configuration)
-      found = true
+      onParse(candidates[position].file.path)
+      if let parsed = parse(candidates[position]) {
+        candidates[position].parsed = parsed
+        found = true
+      } else {
+        candidates[position].isTooDeep = true
+      }
     }
     return found
+  }
+
+  private func parse(_ candidate: Candidate) -> ParsedFile? {
+    limitsNesting
+      ? ParsedFile(shallow: candidate.file, module: candidate.module, configuration: configuration)
+      : ParsedFile(candidate.file, module: candidate.module, configuration: configuration)
   }
 
   private func isWanted(_ candidate: Candidate, _ wanted: NameDemand) -> Bool {
