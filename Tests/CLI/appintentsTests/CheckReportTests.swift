@@ -114,7 +114,7 @@ import Testing
   @Test("have colours and progress on a terminal only", arguments: [true, false])
   func terminal(_ isTerminal: Bool) throws {
     try folder.write(CheckedFolder.mistake, to: "A.swift")
-    let command = "'\(BuiltTool.path)' check App"
+    let command = "TERM=xterm NO_COLOR= '\(BuiltTool.path)' check App"
     let process =
       isTerminal
       ? ToolProcess("script", ["-qec", command, "/dev/null"], directory: folder.tool.folder)

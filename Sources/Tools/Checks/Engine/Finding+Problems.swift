@@ -31,7 +31,7 @@ extension Finding {
   static func noSources(_ project: Project) -> Finding {
     Finding(
       .noSources, in: project.targets.first?.manifest ?? project.root,
-      "the project has no Swift files, so nothing was checked; check the path")
+      "the project has no Swift files, so no code was checked; correct the path")
   }
 
   private init(_ notice: CheckNotice, in path: String, line: Int = 1, _ message: Message) {

@@ -38,8 +38,9 @@ enum NestingLimit {
 private struct NestingScan {
   let bytes: UnsafeBufferPointer<UInt8>
   private var brackets = 0
-  /// Of one line, as are the choices.
+  /// Since the last brace: what looks like one may be a comparison.
   private var angles = 0
+  /// Of one line.
   private var choices = 0
   private var conditions = 0
   private var lastWord = 0..<0
@@ -81,10 +82,12 @@ private struct NestingScan {
     switch bytes[position] {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return
     case UInt8(ascii: "\n"):
-      angles = 0
       choices = 0
       return
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
+    case UInt8(ascii: "{"):
+      brackets += 1
+      angles = 0
+    case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
     case UInt8(ascii: "}") where position == 0 || bytes[position - 1] == UInt8(ascii: "\n"):
       brackets = 0
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
