@@ -41,8 +41,11 @@ struct CheckNestingTests {
   func deep(_ form: Form) async throws {
     let folder = try CheckedFolder()
     try folder.write(CheckedFolder.mistake, to: "Good.swift")
+    // Types of their own, or one file's would stand for the other's.
+    let other = CheckedFolder.mistake.replacing("struct Add", with: "struct Deep")
+      .replacing("Add()", with: "Deep()").replacing("struct Shortcuts", with: "struct Others")
     try folder.write(
-      CheckedFolder.mistake.replacing("{ .result", with: "{ let x = \(form.text)\nreturn .result"),
+      other.replacing("{ .result", with: "{ let x = \(form.text)\nreturn .result"),
       to: "Deep.swift")
     let start = ContinuousClock.now
     let result = try await folder.check("--only", CheckedFolder.mistakenRule)

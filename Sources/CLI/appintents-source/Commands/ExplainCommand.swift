@@ -29,7 +29,8 @@ struct ExplainCommand: Command {
     parts += examples.map { example in
       style(example.fails ? "Found at ↓:" : "Not found:", .bold) + "\n\n" + Self.text(example)
     }
-    parts.append("To silence it where it does not fit: // appintents:disable:this \(rule.id)")
+    parts.append(
+      "To silence it where it does not fit:\n\n    // appintents:disable:this \(rule.id)")
     try Console.print(parts.joined(separator: "\n\n"))
   }
 
