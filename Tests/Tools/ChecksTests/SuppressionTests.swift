@@ -46,7 +46,7 @@ import Testing
   func names() {
     #expect(rules("// appintents:disable:file perform.trap, intent.no-description").isEmpty)
     #expect(rules("// appintents:disable:file all").isEmpty)
-    #expect(rules("// appintents:disable:file") == Self.both)
+    #expect(rules("// appintents:disable:file") == ["disable.unknown-rule"] + Self.both)
   }
 
   @Test("are found whatever ends the lines", arguments: ["\n", "\r\n", "\r"])

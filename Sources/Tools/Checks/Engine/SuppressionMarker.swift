@@ -38,8 +38,7 @@ enum SuppressionMarker {
   /// The comments of a file that is no Swift: a line has one behind a mark that opens it.
   static func comments(of text: String) -> [CommentLine] {
     guard isIn(text) else { return [] }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.enumerated().compactMap { index, line in
+    return text.sourceLines.enumerated().compactMap { index, line in
       let openers = ["//", "/*", "<!--", "#"].compactMap { line.firstRange(of: $0)?.lowerBound }
       guard let start = openers.min() else { return nil }
       return CommentLine(

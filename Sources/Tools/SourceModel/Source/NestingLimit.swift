@@ -91,13 +91,17 @@ private struct NestingScan {
     case UInt8(ascii: "}") where position == 0 || bytes[position - 1] == UInt8(ascii: "\n"):
       brackets = 0
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-    case UInt8(ascii: "<") where position > 0 && Self.isWord(bytes[position - 1]): angles += 1
+    case UInt8(ascii: "<") where position > 0 && Self.mayBeGeneric(bytes[position - 1]): angles += 1
     case UInt8(ascii: "?") where position > 0 && bytes[position - 1] == UInt8(ascii: " "):
       choices += 1
     case UInt8(ascii: ">"): angles = max(0, angles - 1)
     default: break
     }
     isRun = false
+  }
+
+  private static func mayBeGeneric(_ before: UInt8) -> Bool {
+    isWord(before) || before == UInt8(ascii: "`")
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
