@@ -22,7 +22,7 @@ public struct AssistantOutcome: Hashable, Sendable {
   }
 
   /// Why nothing was run.
-  public enum Refusal: String, Codable, Hashable, Sendable {
+  public enum Refusal: String, CaseIterable, Codable, Hashable, Sendable {
     /// The utterance has no words.
     case empty
     /// The utterance is longer than any sentence.

@@ -16,6 +16,8 @@ struct ConversationParser {
   /// Whether the line above belongs to the same request.
   private var isInRequest = false
   private var isBroken = false
+  /// The settings that were made since the last heading, by the names of their lines.
+  private var settingsMade: Set<String> = []
 
   init(file: String) { self.file = file }
 
@@ -42,6 +44,7 @@ struct ConversationParser {
       current = WrittenConversation(
         file: file, line: number, title: title, settings: fileSettings, requests: [])
       isInRequest = false
+      settingsMade = []
       if title.isEmpty { fail(number, "the heading is empty; say after '#' what is tested") }
     } else if line.hasPrefix("  ") || line.hasPrefix("\t") {
       continueLine(text, number)
@@ -112,6 +115,9 @@ struct ConversationParser {
         try fileSettings.set(name, to: text)
       } else {
         try current?.settings.set(name, to: text)
+      }
+      guard settingsMade.insert(name).inserted else {
+        return fail(number, "'\(name)' is set above already; leave one of the two")
       }
     } catch {
       fail(number, error.message)

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Assistant
 internal import CommandLineKit
 
 /// Reads what stands behind `=>`.
@@ -39,7 +40,9 @@ enum ExpectationLine {
     if text == "done" { return .done }
     if text == "cancelled" { return .cancelled }
     if text == "asks" { return .asks }
-    if let reason = rest("refused") { return .refused(reason: reason.isEmpty ? nil : reason) }
+    if let reason = rest("refused") {
+      return .refused(reason: reason.isEmpty ? nil : try refusal(reason))
+    }
     if let reason = rest("fails") { return .failed(reason: reason.isEmpty ? nil : reason) }
     if let name = rest("gives up") { return .gaveUp(parameter: name.isEmpty ? nil : name) }
     for (word, expected) in [
@@ -51,6 +54,16 @@ enum ExpectationLine {
       return expected(name)
     }
     return nil
+  }
+
+  private static func refusal(_ text: String) throws(LineError) -> String {
+    guard AssistantOutcome.Refusal(rawValue: text) == nil else { return text }
+    let all = AssistantOutcome.Refusal.allCases.map(\.rawValue)
+    let near = nearestName(to: text, among: all)
+    throw LineError(
+      "nothing is refused for '\(text)'"
+        + (near.map { "; did you mean '\($0)'?" }
+          ?? "; the reasons are \(all.joined(separator: ", "))"))
   }
 
   private static func isName(_ text: Substring) -> Bool {

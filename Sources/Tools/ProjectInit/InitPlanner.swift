@@ -11,6 +11,8 @@ package struct InitPlanner {
   /// Absolute: the folder of the package for Linux.
   private let package: String
   private let folders: [String]?
+  /// Where the person types the next command.
+  private let directory: String
   /// The folder that a workflow is read from and runs in.
   private let repository: String
   private var plan: InitPlan
@@ -18,9 +20,12 @@ package struct InitPlanner {
   /// - Parameters:
   ///   - folders: absolute folders of sources; nil takes those with intent code.
   ///   - package: the absolute folder to write the package into.
+  ///   - directory: the absolute folder that the person is in.
   package init(
-    _ project: Project, place: OpenAppIntentsPlace, folders: [String]?, package: String
+    _ project: Project, place: OpenAppIntentsPlace, folders: [String]?, package: String,
+    directory: String
   ) {
+    self.directory = directory
     self.project = project
     self.place = place
     self.folders = folders
@@ -157,7 +162,9 @@ package struct InitPlanner {
         purpose: "checks and tests on every pull request"))
     plan.notes += workflow.notes
     if let package {
-      plan.next.append("swift test --package-path \(plan.shown(package))")
+      let path = RelativePath.from(directory, to: package)
+      plan.next.append(
+        path == "." ? "swift test" : "swift test --package-path \(ShellWord.quoted(path))")
     }
   }
 }

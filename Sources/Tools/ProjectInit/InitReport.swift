@@ -27,7 +27,9 @@ package struct InitReport {
     }
     add(isTrial ? "Would write" : "Wrote", lines[.written] ?? [])
     add("Already as it should be", lines[.unchanged] ?? [])
-    add("Left as it is, since it exists; --force replaces files", lines[.kept] ?? [])
+    add(
+      "Left as it is, since it exists; --force replaces files and links, never a folder",
+      lines[.kept] ?? [])
     add(
       "Cannot build on Linux, and is left out",
       plan.leftOut.map { "\(plan.shown($0.path)):\($0.line): \($0.reason)" })

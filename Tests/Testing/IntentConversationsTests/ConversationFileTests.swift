@@ -124,6 +124,24 @@ import Testing
     #expect(messages("# Title\n\(line)\nYou: hi") == ["talks.conversation:2: \(message)"])
   }
 
+  @Test("a reason that nothing is refused for is told")
+  func refusalReason() {
+    #expect(
+      messages("You: hi\n=> refused notfound") == [
+        "talks.conversation:2: nothing is refused for 'notfound'; did you mean 'notFound'?"
+      ])
+  }
+
+  @Test("a setting is made once for a file and once for a conversation")
+  func settingTwice() {
+    let text =
+      "locked: no\n# One\nlocked: yes\nYou: hi\n# Two\nlocale: en_US\nlocale: en_GB\nYou: hi"
+    #expect(
+      messages(text) == [
+        "talks.conversation:7: 'locale' is set above already; leave one of the two"
+      ])
+  }
+
   @Test("a file that cannot be read is one finding")
   func unreadable() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path

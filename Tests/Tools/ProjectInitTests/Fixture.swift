@@ -32,11 +32,12 @@ final class Fixture {
   }
 
   func plan(
-    sources: [String]? = nil, place: OpenAppIntentsPlace = .folder("/tools/oai", clonedFrom: nil)
+    sources: [String]? = nil, place: OpenAppIntentsPlace = .folder("/tools/oai", clonedFrom: nil),
+    from directory: String? = nil
   ) throws -> InitPlan {
     try InitPlanner(
       try ProjectReader.read(path), place: place, folders: sources?.map { "\(path)/\($0)" },
-      package: "\(path)/AppIntentsLinux"
+      package: "\(path)/AppIntentsLinux", directory: directory ?? path
     ).makePlan()
   }
 

@@ -182,6 +182,16 @@ import Testing
     #expect(plan.text(".github/workflows/appintents.yml")?.contains("--package-path .\n") == true)
   }
 
+  @Test("the next command is one for the folder that the person is in")
+  func nextCommand() throws {
+    let fixture = try Fixture(["A.swift": "import AppIntents\nstruct Add: AppIntent {}\n"])
+    let test = "swift test --package-path"
+    #expect(try fixture.plan().next == ["\(test) AppIntentsLinux"])
+    #expect(
+      try fixture.plan(from: fixture.path + "/it's here").next == ["\(test) ../AppIntentsLinux"])
+    #expect(try fixture.plan(from: fixture.path + "/AppIntentsLinux").next == ["swift test"])
+  }
+
   @Test("for a project without intents: an error that says what to do")
   func noIntents() throws {
     let fixture = try Fixture(["A.swift": "import Foundation\n"])

@@ -82,7 +82,7 @@ import Testing
         Wrote
           a: one
 
-        Left as it is, since it exists; --force replaces files
+        Left as it is, since it exists; --force replaces files and links, never a folder
           b: two
 
         Cannot build on Linux, and is left out

@@ -15,7 +15,11 @@ struct InitCommand: Command {
   @OptionGroup var arguments: InitArguments
 
   func run() async throws {
-    let plan = try makePlan()
+    let (path, package) = (arguments.path, arguments.package)
+    let (sources, output) = (arguments.sources, arguments.output)
+    let plan = try await DeepStack.run {
+      try Self.plan(path, package: package, sources: sources, output: output)
+    }
     let writer = InitWriter(overwrites: arguments.force, isTrial: arguments.dryRun)
     var report = InitReport(plan, isTrial: arguments.dryRun)
     do throws(InitError) {
@@ -27,19 +31,22 @@ struct InitCommand: Command {
     if report.hasKept { throw ExitCode.failure }
   }
 
-  private func makePlan() throws -> InitPlan {
-    let project = try ProjectPath.read(arguments.path)
+  private static func plan(
+    _ path: String, package: String?, sources: [String], output: String?
+  ) throws -> InitPlan {
+    let project = try ProjectPath.read(path)
     do throws(InitError) {
       let place =
-        if let text = arguments.package {
+        if let text = package {
           try OpenAppIntentsPlace(text, directory: FileManager.default.currentDirectoryPath)
         } else {
           try OpenAppIntentsPlace(program: OwnProcess.executablePath)
         }
       return try InitPlanner(
         project, place: place,
-        folders: arguments.sources.isEmpty ? nil : arguments.sources.map(ProjectPath.absolute),
-        package: arguments.output.map(ProjectPath.absolute) ?? "\(project.root)/AppIntentsLinux"
+        folders: sources.isEmpty ? nil : sources.map(ProjectPath.absolute),
+        package: output.map(ProjectPath.absolute) ?? "\(project.root)/AppIntentsLinux",
+        directory: FileManager.default.currentDirectoryPath
       ).makePlan()
     } catch {
       throw CommandFailure(error.description, exitCode: .usage)

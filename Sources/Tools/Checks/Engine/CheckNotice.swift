@@ -44,6 +44,7 @@ package struct CheckNotice: Sendable {
     page: """
       The file is not there, may not be read by this user, is no regular file, is not UTF-8, is \
       larger than 8 MiB, or nests its code more than a thousand levels deep, which ends no parser \
-      well. All other files are checked.
+      well. Of a file with conflict markers of a merge, what is between them is not checked. All \
+      other files are checked.
       """)
 }

@@ -20,6 +20,13 @@ extension Finding {
     return Finding(.unreadableSource, in: path, message)
   }
 
+  /// A source with the markers of a merge.
+  static func conflict(in path: String, line: Int) -> Finding {
+    Finding(
+      .unreadableSource, in: path, line: line,
+      "two branches disagree here, and neither is checked; resolve the conflict")
+  }
+
   /// What the reader of the project could not make out.
   static func problem(_ problem: ProjectProblem) -> Finding {
     Finding(

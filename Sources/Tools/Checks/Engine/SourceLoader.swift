@@ -41,6 +41,9 @@ package struct SourceLoader {
       }, configuration: Self.configuration, words: words, followsBodies: true, limitsNesting: true)
     let index = selection.index { progress(.parsing($0)) }
     findings += selection.tooDeep.map { .unreadable($0, .tooDeep) }
+    findings += selection.parsed.compactMap { file in
+      file.conflict.map { .conflict(in: file.path, line: $0) }
+    }
     return CheckedProject(
       project: project, files: selection.parsed, index: index, owners: membership.owners,
       texts: texts, baseline: baseline)

@@ -88,16 +88,16 @@ struct WorkflowText {
       step(
         "Check",
         "\"$OPENAPPINTENTS/bin/appintents\" check "
-          + "\(shell(RelativePath.from(repository, to: project))) --reporter github"))
+          + "\(ShellWord.quoted(RelativePath.from(repository, to: project))) --reporter github"))
     if let packagePath {
-      result.append(step("Test", "swift test --package-path \(shell(packagePath))"))
+      result.append(step("Test", "swift test --package-path \(ShellWord.quoted(packagePath))"))
     }
     return result
   }
 
   private var fetch: String {
     if case .url = place, let packagePath {
-      return "swift package --package-path \(shell(packagePath)) resolve"
+      return "swift package --package-path \(ShellWord.quoted(packagePath)) resolve"
     }
     return "test -d \"$OPENAPPINTENTS\" || git clone --depth 1 \"$OPENAPPINTENTS_URL\" "
       + "\"$OPENAPPINTENTS\""
@@ -110,10 +110,5 @@ struct WorkflowText {
 
   private func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "''") + "'"
-  }
-
-  private func shell(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

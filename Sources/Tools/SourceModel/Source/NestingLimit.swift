@@ -11,6 +11,8 @@ import SwiftSyntax
 /// code is generated, or made to do harm.
 enum NestingLimit {
   private static let levels = 1_000
+  /// Lists that begin with a list, and nothing before it: twelve take milliseconds.
+  private static let lists = 12
   private static let words = 500
   /// A call in a chain and an `else if` are two or three each.
   private static let treeLevels = 2_500
@@ -21,7 +23,7 @@ enum NestingLimit {
     var text = text
     return text.withUTF8 { bytes in
       var scan = NestingScan(bytes: bytes)
-      return scan.exceeds(levels: levels, words: words)
+      return scan.exceeds(levels: levels, lists: lists, words: words)
     }
   }
 
@@ -38,6 +40,9 @@ enum NestingLimit {
 private struct NestingScan {
   let bytes: UnsafeBufferPointer<UInt8>
   private var brackets = 0
+  /// Opened one after the other, with nothing but parentheses between.
+  private var lists = 0
+  private var lastSign = UInt8(ascii: " ")
   /// Since the last brace: what looks like one may be a comparison.
   private var angles = 0
   /// Of one line.
@@ -50,7 +55,7 @@ private struct NestingScan {
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  mutating func exceeds(levels: Int, words: Int) -> Bool {
+  mutating func exceeds(levels: Int, lists most: Int, words: Int) -> Bool {
     var position = 0
     while position < bytes.count {
       if Self.isWord(bytes[position]) {
@@ -61,12 +66,16 @@ private struct NestingScan {
         take(position)
         position += 1
       }
-      if max(brackets, angles, choices, conditions) > levels || repeats > words { return true }
+      if max(brackets, angles, choices, conditions) > levels || repeats > words || lists > most {
+        return true
+      }
     }
     return false
   }
 
   private mutating func take(_ word: Range<Int>) {
+    lists = 0
+    lastSign = bytes[word.lowerBound]
     let isAgain =
       isRun && bytes[word.lowerBound] > UInt8(ascii: "9")
       && bytes[word].elementsEqual(bytes[lastWord])
@@ -83,11 +92,17 @@ private struct NestingScan {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return
     case UInt8(ascii: "\n"):
       choices = 0
+      lastSign = bytes[position]
       return
     case UInt8(ascii: "{"):
       brackets += 1
       angles = 0
-    case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
+    case UInt8(ascii: "("): brackets += 1
+    case UInt8(ascii: "["):
+      brackets += 1
+      // What follows a quotation mark or begins a comment is text.
+      guard lists > 0 || !Self.beginsText(lastSign) else { return }
+      lists += 1
     case UInt8(ascii: "}") where position == 0 || bytes[position - 1] == UInt8(ascii: "\n"):
       brackets = 0
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
@@ -97,7 +112,13 @@ private struct NestingScan {
     case UInt8(ascii: ">"): angles = max(0, angles - 1)
     default: break
     }
+    if bytes[position] != UInt8(ascii: "["), bytes[position] != UInt8(ascii: "(") { lists = 0 }
+    lastSign = bytes[position]
     isRun = false
+  }
+
+  private static func beginsText(_ sign: UInt8) -> Bool {
+    sign == UInt8(ascii: "\"") || sign == UInt8(ascii: "/") || sign == UInt8(ascii: "*")
   }
 
   private static func mayBeGeneric(_ before: UInt8) -> Bool {

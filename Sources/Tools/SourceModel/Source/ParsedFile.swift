@@ -11,6 +11,8 @@ package final class ParsedFile {
   package let path: String
   package let module: String
   package let tree: SourceFileSyntax
+  /// The line of the first conflict that git left in it: what two branches have is not in the tree.
+  package let conflict: Int?
   private let configuration: SourceConfiguration
 
   // Each walks the whole tree, and most files need neither.
@@ -22,6 +24,7 @@ package final class ParsedFile {
     self.module = module
     self.configuration = configuration
     tree = Parser.parse(source: file.text)
+    conflict = SourceConflict.line(in: file.text)
   }
 
   /// - Returns: nil where the code is nested so deeply that reading it would not end well.

@@ -1,0 +1,44 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Checks
+import Testing
+
+@Suite("What keeps a source from being checked") struct ObstacleTests {
+  private func messages(_ text: String) -> [String] {
+    let intent = """
+      import AppIntents
+      struct Add: AppIntent {
+        static let title: LocalizedStringResource = "Add"
+        func perform() async throws -> some IntentResult { .result(dialog: "Added") }
+      }
+
+      """
+    let example = Example.fails(intent + text)
+    return CheckRun(rules: []).findings(in: example.project, texts: example.texts)
+      .map { "\($0.position.line): \($0.message.text)" }
+  }
+
+  @Test("a conflict is told at its first line") func conflict() {
+    let text = "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n"
+    #expect(
+      messages(text) == [
+        "6: two branches disagree here, and neither is checked; resolve the conflict"
+      ])
+    #expect(messages("let a = b <<<<<<< c\n").isEmpty)
+  }
+
+  @Test("lists in lists do not keep the check for ever", arguments: ["[", "[(", "[ ", "[\n"])
+  func nesting(_ opening: String) {
+    #expect(
+      messages("let a = \(String(repeating: opening, count: 400))") == [
+        "1: the code is nested too deeply and is not checked; take generated code out"
+      ])
+    #expect(messages("let a = \(String(repeating: opening, count: 12))").isEmpty)
+  }
+
+  @Test("brackets in texts and comments are no lists") func text() {
+    let brackets = String(repeating: "[", count: 40)
+    #expect(messages("let a = \"\(brackets)\" // \(brackets)\n").isEmpty)
+  }
+}
