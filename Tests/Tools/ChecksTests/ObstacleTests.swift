@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Checks
+import IntentMetadata
 import Testing
 
 @Suite("What keeps a source from being checked") struct ObstacleTests {
