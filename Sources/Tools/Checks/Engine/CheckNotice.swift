@@ -43,8 +43,8 @@ package struct CheckNotice: Sendable {
     summary: "a source file could not be read, so it was not checked",
     page: """
       The file is not there, may not be read by this user, is no regular file, is not UTF-8, is \
-      larger than 8 MiB, or nests its code more than a thousand levels deep, which ends no parser \
-      well. Of a file with conflict markers of a merge, what is between them is not checked. All \
-      other files are checked.
+      larger than 8 MiB, or nests its code more than a thousand levels deep, or a dozen lists \
+      directly in lists, which ends no parser well. Of a file with conflict markers of a merge, \
+      what is between them is not checked. All other files are checked.
       """)
 }
