@@ -16,7 +16,8 @@ struct IntentErrorAsSuccess: Rule {
     done, a shortcut goes on with its next action as if the message were sent, and telemetry \
     counts a success. So does an error that is logged and forgotten, and a `try?` in front of the \
     one thing that the intent does. Throw an error whose text says what went wrong; one that is \
-    `CustomLocalizedStringResourceConvertible` is spoken as it is.
+    `CustomLocalizedStringResourceConvertible` is spoken as it is. Intents of widgets and controls \
+    are no exception: a toggle that got no error keeps showing the state that was never reached.
     """
   static let examples: [Example] = [
     .fails(
@@ -39,6 +40,54 @@ struct IntentErrorAsSuccess: Rule {
         }
         return .result(dialog: "Posted.")
         """)),
+    // A logger of the app's own, and a button of a widget.
+    .fails(
+      """
+      import AppIntents
+      struct Restart: AppIntent {
+        static let isDiscoverable = false
+        func perform() async throws -> some IntentResult & ReturnsValue<String> {
+          do {
+            try await activity.restart()
+          } ↓catch {
+            debug(.default, "no restart: \\(error)")
+          }
+          return .result(value: "Restarted.")
+        }
+      }
+      """),
+    // The log says that it is a failure.
+    .fails(
+      """
+      import AppIntents
+      struct Press: AppIntent {
+        @Parameter(title: "Server") var server: String?
+        func perform() async throws -> some IntentResult {
+          guard let server else {
+            logger.error("no server")
+            ↓return .result()
+          }
+          try await press(server)
+          return .result()
+        }
+      }
+      """),
+    // Nothing to do, and the log only tells it.
+    .passes(
+      """
+      import AppIntents
+      struct Press: AppIntent {
+        @Parameter(title: "Server") var server: String?
+        func perform() async throws -> some IntentResult {
+          guard let server else {
+            logger.debug("nothing chosen yet")
+            return .result()
+          }
+          try await press(server)
+          return .result()
+        }
+      }
+      """),
     .fails(
       intent(
         """
@@ -146,9 +195,7 @@ struct IntentErrorAsSuccess: Rule {
 
   func findings(in project: CheckedProject) -> [Finding] {
     project.intentCode.performs.flatMap { entry -> [Finding] in
-      guard !entry.declaration.conforms(to: "SnippetIntent"),
-        !IntentManner(entry.declaration, in: project).isHidden
-      else { return [] }
+      guard !entry.declaration.conforms(to: "SnippetIntent") else { return [] }
       let body = PerformBody(entry.callable)
       return body.forgivingCatches.map {
         project.finding(
@@ -229,7 +276,9 @@ private struct PerformBody {
       let call = expression.unwrapped.as(FunctionCallExprSyntax.self),
       let name = call.calleeName
     else { return false }
-    if call.isBare { return ["print", "NSLog", "debugPrint", "os_log", "log"].contains(name) }
+    if call.isBare {
+      return ["print", "NSLog", "debugPrint", "os_log"].contains(name) || Self.levels.contains(name)
+    }
     return Self.levels.contains(name)
       && call.receiver?.trimmedDescription.lowercased().contains("log") == true
   }
@@ -237,6 +286,13 @@ private struct PerformBody {
   private static let levels: Set<String> = [
     "log", "trace", "debug", "info", "notice", "warning", "error", "fault", "critical", "verbose",
   ]
+
+  /// Whether a log calls it a failure by its level.
+  private func complains(_ item: CodeBlockItemSyntax.Item) -> Bool {
+    guard isLog(item), case .expr(let expression) = item else { return false }
+    let name = expression.unwrapped.as(FunctionCallExprSyntax.self)?.calleeName ?? ""
+    return ["warning", "error", "fault", "critical"].contains(name)
+  }
 
   /// Whether nothing else of the body can be what the intent is for.
   private func holdsTheAction(_ statement: DoStmtSyntax) -> Bool {
@@ -262,10 +318,10 @@ private struct PerformBody {
   var forgivingGuards: [ReturnStmtSyntax] {
     guard IntentManner.resultNames(of: callable) == ["IntentResult"] else { return [] }
     return callable.body.all(GuardStmtSyntax.self, in: file).compactMap { statement in
-      guard !isInClosure(statement), statement.conditions.allSatisfy({ findsNeeded($0.condition) })
-      else { return nil }
       let items = file.items(statement.body.statements)
-      guard items.dropLast().allSatisfy(isLog),
+      guard !isInClosure(statement), items.dropLast().allSatisfy(isLog),
+        items.dropLast().contains(where: complains)
+          || statement.conditions.allSatisfy({ findsNeeded($0.condition) }),
         let returned = items.last?.node.as(ReturnStmtSyntax.self),
         let call = returned.expression?.unwrapped.as(FunctionCallExprSyntax.self),
         call.calleeName == "result", call.arguments.isEmpty
@@ -319,6 +375,7 @@ private struct PerformBody {
 /// Tells calls that can be what an intent is for from those beside it.
 private enum Action {
   private static let beside: Set<String> = [
+    "debugPrint", "os_log", "verbose",
     "result", "sleep", "removeItem", "createDirectory", "donate", "reloadAllTimelines",
     "reloadTimelines", "reloadControls", "checkCancellation", "yield", "print", "NSLog", "log",
     "trace", "debug", "info", "notice", "warning", "error", "fault", "critical", "cancel",

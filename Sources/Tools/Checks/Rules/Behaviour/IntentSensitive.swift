@@ -16,7 +16,9 @@ struct IntentSensitive: Rule {
     in a person's name, or takes over contacts, keys or settings from a link, needs a hand on the brake: `try await requestConfirmation(…)` before it is \
     done, or `authenticationPolicy` with `.requiresAuthentication` or \
     `.requiresLocalDeviceAuthentication`. A confirmation that a parameter of the same intent \
-    switches off is none: the shortcut that is to be kept from it sets the parameter.
+    switches off is none for insulin, money, locks and devices: the shortcut that is to be kept \
+    from it sets the parameter. Where something of the app's own is deleted, a parameter that asks \
+    unless somebody switches it off is a choice, and stays.
 
     Intents that open the app, and those that only the app's own buttons run, are left out.
     """
@@ -35,6 +37,27 @@ struct IntentSensitive: Rule {
       intent(
         "↓ImportSettings", "await store.apply(link)",
         more: #"@Parameter(title: "Link") var link: URL"#)),
+    // Asked unless who makes the shortcut wants it otherwise.
+    .passes(
+      intent(
+        "DeleteNotes", "if asks { try await requestConfirmation() }; notes.remove(chosen)",
+        more: #"@Parameter(title: "Ask", default: true) var asks: Bool"#)),
+    .fails(
+      intent(
+        "↓DeleteNotes", "if asks { try await requestConfirmation() }; notes.remove(chosen)",
+        more: #"@Parameter(title: "Ask", default: false) var asks: Bool"#)),
+    // It writes down what was done.
+    .passes(
+      """
+      import AppIntents
+      struct AddInsulin: AppIntent {
+        static let title: LocalizedStringResource = "Record Insulin"
+        func perform() async throws -> some IntentResult {
+          try await diary.add(units)
+          return .result()
+        }
+      }
+      """),
     .passes(
       intent(
         "AddBookmark", "await store.add(link)",
@@ -90,6 +113,7 @@ struct IntentSensitive: Rule {
       switch Confirmation(entry, in: project) {
       case .always: return nil
       case .switchable(let parameter):
+        if deed.isOrdinary, asksByDefault(parameter, intent) { return nil }
         return project.finding(
           Self.self, at: intent.name, in: intent.file,
           .switchable(intent.title, deed, by: parameter))
@@ -105,6 +129,12 @@ struct IntentSensitive: Rule {
     "DeleteIntent", "LiveActivityIntent", "WidgetConfigurationIntent",
     "ControlConfigurationIntent", "SetFocusFilterIntent", "SnippetIntent",
   ]
+
+  private func asksByDefault(_ name: String, _ intent: Declaration) -> Bool {
+    let parameter = intent.parameters.first { $0.name == name }
+    let value = parameter?.argument("default") ?? parameter?.property.binding.initializer?.value
+    return value?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+  }
 
   private func needsAuthentication(_ intent: Declaration) -> Bool {
     guard let policy = intent.property("authenticationPolicy", isStatic: true) else { return false }

@@ -40,6 +40,20 @@ struct PerformLong: Rule {
           let (data, _) = try await ↓URLSession.shared.data(for: request)
         }
         """),
+    .fails(
+      intent("await ↓pause(seconds: 5)") + """
+
+        func pause(seconds: Double) async {
+          try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+        }
+        """),
+    .passes(
+      intent("await pause(milliseconds: 500)") + """
+
+        func pause(milliseconds: Int) async {
+          try? await Task.sleep(for: .milliseconds(milliseconds))
+        }
+        """),
     .passes(intent("try await Task.sleep(for: .seconds(0.1))")),
     // So that a widget shows the new state.
     .passes(intent("try await Task.sleep(nanoseconds: 1_000_000_000)")),
@@ -89,7 +103,7 @@ struct PerformLong: Rule {
 
   func findings(in project: CheckedProject) -> [Finding] {
     project.intentCode.reached.filter { $0.entry.callable.name == "perform" }.flatMap { reached in
-      Wait.all(in: reached).map { wait in
+      Wait.all(in: reached, resolver: project.intentCode.resolver).map { wait in
         project.finding(
           Self.self, at: wait.call, in: reached.callable.file, .waits(wait.kind))
       }

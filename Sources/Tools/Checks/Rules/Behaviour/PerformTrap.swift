@@ -55,6 +55,23 @@ struct PerformTrap: Rule {
         }
       }
       """),
+    // Another name is tested, one that only begins alike.
+    .fails(
+      intent(
+        """
+        guard let all = note.images else { return .result() }
+        for image in all { show(image.data↓!) }
+        """)),
+    .fails(
+      intent("if let size = chosen?.rawValue { show(Int(size)↓!) }", more: "var chosen: Size?")
+        + "\nenum Size: String { case small = \"S\", large = \"L\" }"),
+    .passes(
+      intent("if let size = chosen?.rawValue { show(Int(size)!) }", more: "var chosen: Size?")
+        + "\nenum Size: String { case small = \"1\", large = \"2\" }"),
+    // A closure calls something of its own by the same name.
+    .fails(
+      intent("undo { store in store.restore() }; store.archive()", more: "var store: Store")
+        + "\nfinal class Store { func archive() { known[name]↓! } }"),
     // What cannot fail.
     .passes(
       intent(
@@ -117,10 +134,11 @@ struct PerformTrap: Rule {
     .passes(intent(#"assertionFailure("cannot be")"#)),
   ]
 
-  private static func intent(_ statements: String) -> String {
+  private static func intent(_ statements: String, more: String = "") -> String {
     """
     import AppIntents
     struct Add: AppIntent {
+      \(more)
       @Parameter(title: "Name") var name: String
       func perform() async throws -> some IntentResult {
         \(statements)
@@ -132,7 +150,10 @@ struct PerformTrap: Rule {
 
   func findings(in project: CheckedProject) -> [Finding] {
     project.intentCode.reached.flatMap { reached in
-      Trap.all(in: reached.callable, isEntry: reached.depth == 0).map { trap in
+      Trap.all(
+        in: reached.callable, isEntry: reached.depth == 0,
+        resolver: project.intentCode.resolver
+      ).map { trap in
         project.finding(
           Self.self, at: trap.place, in: reached.callable.file,
           .traps(trap.kind, reached))
@@ -152,7 +173,7 @@ extension Finding.Message {
     case .unwrap(let text): return "'\(text)!'\(way) crashes when there is no value; \(remedy)"
     case .cast(let type):
       return "this cast to '\(type)'\(way) crashes when it is another; use 'as?'"
-    case .attempt: return "'try!'\(way) crashes on any error; let perform throw it"
+    case .attempt: return "'try!'\(way) crashes on any error; throw it, or go on without the value"
     case .part: return "this part\(way) is not there when the text has fewer; test the count first"
     }
   }

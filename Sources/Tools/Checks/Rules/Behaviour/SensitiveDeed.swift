@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SourceModel
+import SwiftParser
 import SwiftSyntax
 
 /// What an intent does that cannot be undone, as its name or its calls tell.
 struct SensitiveDeed {
   /// As messages say it: "deletes something".
   let clause: String
+
+  /// Whether only something of the app's own is gone, which a person may choose not to be asked
+  /// about.
+  var isOrdinary: Bool { ["deletes something", "removes something"].contains(clause) }
 
   init?(_ entry: EntryPoint) {
     let words = Self.plain(NameWords(entry.declaration.type.bareName).words)
@@ -82,7 +87,7 @@ struct SensitiveDeed {
     if !objects.isDisjoint(with: ["bolus", "insulin"])
       || ["bolus", "dose", "inject"].contains(first)
     {
-      return asksOnly(first) ? nil : "gives a dose"
+      return asksOnly(first) || writesDown(intent) ? nil : "gives a dose"
     }
     switch first {
     case "restart": return objects.isDisjoint(with: devices) ? nil : "restarts a device"
@@ -112,6 +117,16 @@ struct SensitiveDeed {
     intent.parameters.contains { parameter in
       parameter.property.type?.unwrappedElement.trimmedDescription == "URL"
     }
+  }
+
+  /// Whether the title says that a dose is noted, not given.
+  private static func writesDown(_ intent: Declaration) -> Bool {
+    guard
+      let title = intent.property("title", isStatic: true)?.value?
+        .as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      let first = title.split(separator: " ").first
+    else { return false }
+    return ["record", "log", "note", "track"].contains(first.lowercased())
   }
 
   private static func asksOnly(_ verb: String) -> Bool {

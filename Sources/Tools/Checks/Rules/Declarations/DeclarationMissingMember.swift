@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import ProjectModel
 import SourceModel
 import SwiftSyntax
 
@@ -119,7 +120,7 @@ struct DeclarationMissingMember: Rule {
     let provided = project.membersOfForeignExtensions
     return project.declarations.compactMap { declaration in
       guard declaration.type.kind != .contract, project.seesAllMembers(of: declaration),
-        !declaration.type.isInForeignType
+        !declaration.type.isInForeignType, !project.leavesOut(declaration)
       else { return nil }
       let missing = required(declaration).filter { name in
         !provided.contains(name) && !declaration.declares(name)
@@ -152,6 +153,14 @@ struct DeclarationMissingMember: Rule {
     }
     if declaration.conforms(to: "AppShortcutsProvider") { names.append("appShortcuts") }
     return names
+  }
+}
+
+extension CheckedProject {
+  /// Whether an Xcode project that builds other files does not build this one.
+  fileprivate func leavesOut(_ declaration: Declaration) -> Bool {
+    project.kind == .xcodeProject && declaration.targets.isEmpty
+      && project.unowned.contains(declaration.file.path)
   }
 }
 

@@ -60,7 +60,7 @@ struct CallResolver {
     if let type = metatype(callee, in: code) { return initialisers(of: type) }
     if let reference = callee.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.plainName
-      guard !code.binds(name) else { return [] }
+      guard !code.binds(name, at: reference) else { return [] }
       let own = code.owner.map { functions(name, of: $0) } ?? []
       return own.isEmpty ? globals[name] ?? [] : own
     }
@@ -123,8 +123,8 @@ struct CallResolver {
     if let reference = inner.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.plainName
       if name == "self" { return code.owner }
-      if code.binds(name) {
-        guard let binding = code.binding(name) else { return nil }
+      if code.binds(name, at: reference) {
+        guard let binding = code.binding(name, at: reference) else { return nil }
         if let written = binding.type { return declared(written, in: code.scope) }
         return binding.value.flatMap { type(of: $0, in: code, depth: depth + 1) }
       }
@@ -150,7 +150,7 @@ struct CallResolver {
   ) -> (DeclaredProperty, DeclaredType)? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.plainName
-      guard !code.binds(name), let owner = code.owner else { return nil }
+      guard !code.binds(name, at: reference), let owner = code.owner else { return nil }
       return find(name, in: owner, isStatic: false) ?? find(name, in: owner, isStatic: true)
     }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {

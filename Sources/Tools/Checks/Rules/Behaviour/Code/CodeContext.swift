@@ -11,6 +11,13 @@ struct CodeContext {
     var value: ExprSyntax?
     /// The parameter, where it is one.
     var parameter: FunctionParameterSyntax?
+    /// The closure whose parameter it is, where it is one.
+    var closure: ClosureExprSyntax?
+
+    func reaches(_ node: (some SyntaxProtocol)?) -> Bool {
+      guard let closure, let node else { return true }
+      return closure.position <= node.position && node.position < closure.endPosition
+    }
   }
 
   let owner: DeclaredType?
@@ -37,23 +44,27 @@ struct CodeContext {
     bindings.merge(found) { $0 + $1 }
   }
 
-  /// Whether the body gives the name a meaning of its own anywhere.
-  func binds(_ name: String) -> Bool { bindings[name] != nil }
+  /// Whether the body gives the name a meaning of its own anywhere, or where a use of it stands.
+  func binds(_ name: String, at use: DeclReferenceExprSyntax? = nil) -> Bool {
+    bindings[name]?.contains { $0.reaches(use) } ?? false
+  }
 
   /// What a name is bound to, nil where it is bound more than once.
-  func binding(_ name: String) -> Binding? {
-    guard let all = bindings[name], all.count == 1 else { return nil }
-    return all[0]
+  func binding(_ name: String, at use: DeclReferenceExprSyntax? = nil) -> Binding? {
+    let all = (bindings[name] ?? []).filter { $0.reaches(use) }
+    return all.count == 1 ? all[0] : nil
   }
 
   private static func collect(_ node: Syntax, into found: inout [String: [Binding]]) {
     if let pattern = node.as(IdentifierPatternSyntax.self) {
       found[pattern.identifier.plainName, default: []].append(binding(of: pattern))
     } else if let parameter = node.as(ClosureShorthandParameterSyntax.self) {
-      found[parameter.name.plainName, default: []].append(Binding())
+      found[parameter.name.plainName, default: []].append(
+        Binding(closure: node.ancestor(ClosureExprSyntax.self)))
     } else if let parameter = node.as(ClosureParameterSyntax.self) {
       let name = (parameter.secondName ?? parameter.firstName).plainName
-      found[name, default: []].append(Binding(type: parameter.type))
+      found[name, default: []].append(
+        Binding(type: parameter.type, closure: node.ancestor(ClosureExprSyntax.self)))
     } else if let capture = node.as(ClosureCaptureSyntax.self), capture.initializer != nil {
       found[capture.name.plainName, default: []].append(Binding())
     } else if let function = node.as(FunctionDeclSyntax.self) {

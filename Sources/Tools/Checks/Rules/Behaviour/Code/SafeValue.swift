@@ -168,7 +168,9 @@ struct TestedValues {
     }
     return conditions.contains { condition in
       condition.position <= expression.position
-        && texts.contains { !$0.hasPrefix("$0") && $0 != "self" && condition.text.contains($0) }
+        && texts.contains { text in
+          !text.hasPrefix("$0") && text != "self" && condition.text.speaks(of: text)
+        }
     }
   }
 
@@ -187,4 +189,27 @@ struct TestedValues {
     }
     return text.is(FunctionCallExprSyntax.self)
   }
+}
+
+extension String {
+  /// Whether a piece of source occurs with no letter or digit of a longer name beside it: `image`
+  /// does not in `outline.images`.
+  fileprivate func speaks(of text: String) -> Bool {
+    var rest = self[...]
+    while let found = rest.firstRange(of: text) {
+      let before = found.lowerBound > startIndex ? self[index(before: found.lowerBound)] : " "
+      let after = found.upperBound < endIndex ? self[found.upperBound] : " "
+      if !(before.isNamePart && text.first?.isNamePart == true),
+        !(after.isNamePart && text.last?.isNamePart == true)
+      {
+        return true
+      }
+      rest = self[index(after: found.lowerBound)...]
+    }
+    return false
+  }
+}
+
+extension Character {
+  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
 }

@@ -22,14 +22,21 @@ struct Trap {
   /// The traps of a body, those left out that cannot happen.
   ///
   /// - Parameter isEntry: whether the system calls the body itself.
-  static func all(in callable: Callable, isEntry: Bool) -> [Trap] {
+  static func all(
+    in callable: Callable, isEntry: Bool, resolver: CallResolver
+  ) -> [Trap] {
     if !isEntry, isAbstract(callable) { return [] }
     let file = callable.file
     let tested = TestedValues(callable)
+    let numbers = RawNumbers(callable, resolver)
     var found: [Trap] = []
     ActiveWalk.through(callable.body, in: file) { node in
       if node.isTypeDeclaration { return .skipChildren }
-      if let trap = Self.trap(node, tested), isEntry || !trap.isInvariant { found.append(trap) }
+      if let trap = Self.trap(node, tested), isEntry || !trap.isInvariant,
+        !numbers.converts(node)
+      {
+        found.append(trap)
+      }
       return .visitChildren
     }
     return found

@@ -12,16 +12,18 @@ struct Wait {
   let kind: Kind
   let call: FunctionCallExprSyntax
 
-  static func all(in reached: IntentCode.Reached) -> [Wait] {
+  static func all(in reached: IntentCode.Reached, resolver: CallResolver) -> [Wait] {
     let callable = reached.callable
     let code = CodeContext(callable)
     let parameters =
       reached.depth == 0 ? Set(reached.entry.declaration.parameters.map(\.name)) : []
     return callable.body.all(FunctionCallExprSyntax.self, in: callable.file).compactMap { call in
-      guard !isBeside(call, of: callable), let kind = kind(call, callable, code, parameters) else {
-        return nil
+      guard !isBeside(call, of: callable) else { return nil }
+      if let kind = kind(call, callable, code, parameters) { return Wait(kind: kind, call: call) }
+      let wrapped = resolver.callee(of: call, in: code).map {
+        sleepsLong($0, for: call, parameters)
       }
-      return Wait(kind: kind, call: call)
+      return wrapped == true ? Wait(kind: .sleep, call: call) : nil
     }
   }
 
@@ -65,25 +67,79 @@ struct Wait {
 
   // MARK: Sleeping
 
+  /// Whether a function of the project sleeps for as long as its caller says, and that is long.
+  private static func sleepsLong(
+    _ callee: Callable, for call: FunctionCallExprSyntax, _ parameters: Set<String>
+  ) -> Bool {
+    guard let pairs = callee.match(call) else { return false }
+    return callee.body.all(FunctionCallExprSyntax.self, in: callee.file).contains { inner in
+      guard
+        [["Task", "sleep"], ["Thread", "sleep"], ["sleep"], ["usleep"]].contains(
+          inner.calleeNames), !isBeside(inner, of: callee),
+        let (unit, amount) = span(inner),
+        let factors = factors(of: amount),
+        let pair = pairs.first(where: { factors.names == [$0.0.innerName] })
+      else { return false }
+      if let given = number(pair.1) { return given * factors.number * unit >= 3 }
+      return pair.1.tokens(viewMode: .sourceAccurate).contains {
+        parameters.contains($0.plainName)
+      }
+    }
+  }
+
+  /// The names and the product of the numbers of `seconds * 1_000_000_000`.
+  private static func factors(of amount: ExprSyntax) -> (number: Double, names: [String])? {
+    var number = 1.0
+    var names: [String] = []
+    let elements = amount.unwrapped.as(SequenceExprSyntax.self).map { Array($0.elements) }
+    for element in elements ?? [amount.unwrapped] {
+      if let sign = element.as(BinaryOperatorExprSyntax.self) {
+        guard sign.operator.text == "*" else { return nil }
+      } else if let known = Self.number(element) {
+        number *= known
+      } else {
+        var inner = element.unwrapped
+        if let made = inner.as(FunctionCallExprSyntax.self), made.arguments.count == 1,
+          made.calleeName?.first?.isUppercase == true, let only = made.arguments.first
+        {
+          guard let within = factors(of: only.expression) else { return nil }
+          number *= within.number
+          names += within.names
+          continue
+        }
+        if let member = inner.as(MemberAccessExprSyntax.self), let base = member.base {
+          inner = base.unwrapped
+        }
+        guard let name = inner.as(DeclReferenceExprSyntax.self) else { return nil }
+        names.append(name.baseName.plainName)
+      }
+    }
+    return (number, names)
+  }
+
   /// Whether a sleep takes a tenth of the time that an intent has, or as long as a person says.
   private static func isLong(_ call: FunctionCallExprSyntax, _ parameters: Set<String>) -> Bool {
-    guard let first = call.arguments.first else { return false }
-    let unit: Double
-    var amount = first.expression
+    guard let (unit, amount) = span(call) else { return false }
+    if let number = number(amount) { return number * unit >= 3 }
+    return amount.tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.plainName) }
+  }
+
+  /// What a sleep is measured in, in seconds, and how much of it.
+  private static func span(
+    _ call: FunctionCallExprSyntax
+  ) -> (unit: Double, amount: ExprSyntax)? {
+    guard let first = call.arguments.first else { return nil }
     switch (call.calleeNames[0], first.label?.plainName) {
-    case ("Task", "nanoseconds"), ("Task", nil): unit = 1e-9
-    case ("usleep", _): unit = 1e-6
+    case ("Task", "nanoseconds"), ("Task", nil): return (1e-9, first.expression)
+    case ("usleep", _): return (1e-6, first.expression)
     case ("Task", "for"):
       guard let made = first.expression.unwrapped.as(FunctionCallExprSyntax.self),
         let known = units[made.calleeName ?? ""], let only = made.arguments.first
-      else { return false }
-      unit = known
-      amount = only.expression
-    case ("sleep", nil), ("Thread", "forTimeInterval"): unit = 1
-    default: return false
+      else { return nil }
+      return (known, only.expression)
+    case ("sleep", nil), ("Thread", "forTimeInterval"): return (1, first.expression)
+    default: return nil
     }
-    if let number = number(amount) { return number * unit >= 3 }
-    return amount.tokens(viewMode: .sourceAccurate).contains { parameters.contains($0.plainName) }
   }
 
   private static let units = [
