@@ -4,6 +4,7 @@
 import FoundationEssentials
 import IntentMetadata
 import IntentWire
+import Testing
 
 @testable import Language
 
@@ -179,4 +180,9 @@ extension String {
   fileprivate func replacingOccurrences(of part: String, with other: String) -> String {
     hasSuffix(part) ? String(dropLast(part.count)) + other : self
   }
+}
+
+extension AppSketch: CustomTestStringConvertible {
+  /// A failing case is found by the app's name; its whole manifest fills pages of a log.
+  var testDescription: String { name }
 }
