@@ -31,8 +31,11 @@ struct CurrentLocaleTests {
       let date = Date(timeIntervalSince1970: 1_780_000_000)
       let day = DateFormatter()
       day.dateFormat = "EEEE, MMMM"
+      day.timeZone = .gmt
       precondition(day.string(from: date) == "Donnerstag, Mai")
-      precondition(date.formatted(.dateTime.weekday(.wide)) == "Donnerstag")
+      var weekday = Date.FormatStyle.dateTime.weekday(.wide)
+      weekday.timeZone = .gmt
+      precondition(date.formatted(weekday) == "Donnerstag")
       precondition(String(format: "%.1f", locale: .current, 1.5) == "1,5")
     }
   }

@@ -72,7 +72,7 @@ struct BurnIntent: AppIntent {
 struct WeighIntent: AppIntent {
   static let title: LocalizedStringResource = "Weigh"
   func perform() async throws -> some ReturnsValue<String> {
-    let day = Date(timeIntervalSince1970: 1_780_000_000).formatted(.dateTime.weekday(.wide))
+    let day = Date(timeIntervalSince1970: 1_779_969_600).formatted(.dateTime.weekday(.wide))
     return .result(value: "\(day) \(1234.5.formatted())")
   }
 }

@@ -42,31 +42,37 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: closed.device.directory.path))
   }
 
+  // In processes of their own: the time zone that they set would be that of all other tests.
+
   @Test(
     "have the clock and the time zone of their device",
     arguments: ["Europe/Berlin", "Asia/Tokyo", "UTC"])
-  func circumstances(_ zone: String) async throws {
-    let garden = try await AppUnderTest(
-      modules: ["Garden"], named: "Garden", now: "2026-11-30T10:00:00Z", timeZone: zone)
-    let told: [String] = try await garden.definitions.intents["CircumstancesIntent"].makeIntent()
-      .run().value
-    let names = zone == "UTC" ? ["UTC", "GMT", "Etc/UTC"] : [zone]
-    #expect(names.contains(told[0]))
-    #expect(told[1] == "2026-11-30T10:00:00Z")
-    await garden.close()
+  func circumstances(_ zone: String) async {
+    await #expect(processExitsWith: .success) { [zone] in
+      let garden = try await AppUnderTest(
+        modules: ["Garden"], named: "Garden", now: "2026-11-30T10:00:00Z", timeZone: zone)
+      let told: [String] = try await garden.definitions.intents["CircumstancesIntent"]
+        .makeIntent().run().value
+      let names = zone == "UTC" ? ["UTC", "GMT", "Etc/UTC"] : [zone]
+      #expect(names.contains(told[0]))
+      #expect(told[1] == "2026-11-30T10:00:00Z")
+      await garden.close()
+    }
   }
 
   @Test("do not wait for ever for the time zone that another one keeps")
-  func keptZone() async throws {
-    let zone = ProcessTimeZone.shared
-    try await zone.hold("Europe/Berlin")
-    let error = await #expect(throws: IntentTestError.self) {
-      try await zone.hold("Asia/Tokyo", patience: .zero)
+  func keptZone() async {
+    await #expect(processExitsWith: .success) {
+      let zone = ProcessTimeZone.shared
+      try await zone.hold("Europe/Berlin")
+      let error = await #expect(throws: IntentTestError.self) {
+        try await zone.hold("Asia/Tokyo", patience: .zero)
+      }
+      #expect(error?.message.contains("keeps the time zone 'Europe/Berlin'") == true)
+      await zone.release()
+      try await zone.hold("Asia/Tokyo")
+      await zone.release()
     }
-    #expect(error?.message.contains("keeps the time zone 'Europe/Berlin'") == true)
-    await zone.release()
-    try await zone.hold("Asia/Tokyo")
-    await zone.release()
   }
 
   @Test("obey a locked device")
