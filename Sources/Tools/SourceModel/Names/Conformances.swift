@@ -4,6 +4,7 @@
 /// Which protocols a type conforms to, through refinements, typealiases and superclasses.
 package struct Conformances {
   package let resolver: NameResolver
+  private let known = KnownAncestors()
 
   package init(resolver: NameResolver) { self.resolver = resolver }
 
@@ -27,6 +28,7 @@ package struct Conformances {
 
   /// The protocols and superclasses that this package declares and `type` has, nearest first.
   package func ancestors(of type: DeclaredType) -> [DeclaredType] {
+    if let result = known.ancestors[ObjectIdentifier(type)] { return result }
     var result: [DeclaredType] = []
     var queue = [type]
     var seen: Set<String> = [type.qualifiedName]
@@ -40,6 +42,7 @@ package struct Conformances {
         }
       }
     }
+    known.ancestors[ObjectIdentifier(type)] = result
     return result
   }
 
@@ -85,4 +88,11 @@ package struct Conformances {
     guard found.insert(name).inserted else { return }
     for parent in FrameworkProtocols.parents[name] ?? [] { add(parent, &found) }
   }
+}
+
+/// The ancestors of the types that were asked about: every name in every body asks.
+///
+/// Types are kept alive by the index that the resolver has, which no longer changes.
+private final class KnownAncestors {
+  var ancestors: [ObjectIdentifier: [DeclaredType]] = [:]
 }

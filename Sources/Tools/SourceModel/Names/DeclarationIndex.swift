@@ -19,6 +19,8 @@ package struct DeclarationIndex {
   package private(set) var types: [String: DeclaredType] = [:]
   package private(set) var aliases: [String: Alias] = [:]
   package private(set) var globals: [String: Global] = [:]
+  /// The last parts of the names of all types and typealiases: most names that code has are others.
+  package private(set) var bareNames: Set<String> = []
   /// Every module, the one that is read first.
   package let modules: [String]
   /// Types that extensions with conformances extend and that no parsed file declares.
@@ -64,6 +66,7 @@ package struct DeclarationIndex {
     if let alias = declaration.as(TypeAliasDeclSyntax.self) {
       let key = ([scope.file.module] + scope.enclosing + [alias.name.plainName])
         .joined(separator: ".")
+      bareNames.insert(alias.name.plainName)
       aliases[key] = Alias(type: alias.initializer.value, scope: scope)
       return
     }
@@ -84,6 +87,7 @@ package struct DeclarationIndex {
     type.isInForeignType = isInForeignType
     if types[type.qualifiedName] == nil { ordered.append(type) }
     types[type.qualifiedName] = type
+    bareNames.insert(type.bareName)
     add(group.inheritance, to: type, scope: scope)
     addMembers(group.members, to: type, file: scope.file, isPrivate: false)
   }

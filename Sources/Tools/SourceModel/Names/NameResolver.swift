@@ -72,6 +72,9 @@ package struct NameResolver {
       let own = index.types[key(scope.file.module, scope.enclosing)]
       return own.flatMap { follow(names.dropFirst(), in: .declared($0), depth: depth) }
     }
+    guard index.bareNames.contains(first) else {
+      return lookUp(names, ofModule: first, depth: depth)
+    }
     for count in stride(from: scope.enclosing.count, through: 0, by: -1) {
       let prefix = Array(scope.enclosing.prefix(count))
       if let found = member(
@@ -85,13 +88,18 @@ package struct NameResolver {
         return found
       }
     }
-    guard index.modules.contains(first), names.count > 1 else { return nil }
-    return member(names[1], of: first, [], rest: names.dropFirst(2), depth: depth)
+    return lookUp(names, ofModule: first, depth: depth)
+  }
+
+  private func lookUp(_ names: [String], ofModule module: String, depth: Int) -> ResolvedType? {
+    guard names.count > 1, index.modules.contains(module) else { return nil }
+    return member(names[1], of: module, [], rest: names.dropFirst(2), depth: depth)
   }
 
   private func member(
     _ name: String, of module: String, _ prefix: [String], rest: ArraySlice<String>, depth: Int
   ) -> ResolvedType? {
+    guard index.bareNames.contains(name) else { return nil }
     let key = key(module, prefix + [name])
     if let type = index.types[key] {
       return follow(rest, in: .declared(type), depth: depth)

@@ -23,21 +23,18 @@ package struct DeclarationOutline {
   /// Those of the words to look for that occur anywhere in the file.
   package private(set) var found: Set<String> = []
 
-  /// Whether one of the alternatives, words with spaces between them, is found as a whole.
-  package func holds(anyOf alternatives: Set<String>) -> Bool {
-    !found.isEmpty
-      && alternatives.contains { words in
-        words.split(separator: " ").allSatisfy { found.contains(String($0)) }
-      }
+  /// Whether all words of one of the alternatives are found.
+  func holds(anyOf alternatives: [[String]]) -> Bool {
+    !found.isEmpty && alternatives.contains { $0.allSatisfy(found.contains) }
   }
 
-  /// - Parameter words: single words, or several with spaces between them.
   package init(_ text: String, lookingFor words: Set<String> = []) {
+    self.init(text, lookingFor: WordFilter(words))
+  }
+
+  init(_ text: String, lookingFor words: WordFilter) {
     var text = text
-    let single = words.reduce(into: Set<String>()) { single, words in
-      single.formUnion(words.split(separator: " ").map(String.init))
-    }
-    text.withUTF8 { scan($0, WordFilter(single)) }
+    text.withUTF8 { scan($0, words) }
   }
 
   private enum Keyword { case type, extending, alias }
@@ -130,7 +127,7 @@ package struct DeclarationOutline {
 
   private static func keyword(_ word: UnsafeBufferPointer<UInt8>) -> Keyword? {
     // Nine of ten words end here.
-    guard (4...9).contains(word.count), let first = word.first, firstLetters.contains(first) else {
+    guard (4...9).contains(word.count), let first = word.first, isFirstLetter(first) else {
       return nil
     }
     return switch String(decoding: word, as: UTF8.self) {
@@ -141,7 +138,15 @@ package struct DeclarationOutline {
     }
   }
 
-  private static let firstLetters: Set<UInt8> = Set("sceapt".utf8)
+  /// Of the keywords.
+  private static func isFirstLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "a"),
+      UInt8(ascii: "p"), UInt8(ascii: "t"):
+      true
+    default: false
+    }
+  }
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {
     switch byte {

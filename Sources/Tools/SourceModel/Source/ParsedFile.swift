@@ -10,6 +10,7 @@ package import SwiftSyntax
 package final class ParsedFile {
   package let path: String
   package let module: String
+  package let text: String
   package let tree: SourceFileSyntax
   /// The line of the first conflict that git left in it: what two branches have is not in the tree.
   package let conflict: Int?
@@ -21,6 +22,7 @@ package final class ParsedFile {
 
   package init(_ file: SourceFile, module: String, configuration: SourceConfiguration) {
     path = file.path
+    text = file.text
     self.module = module
     self.configuration = configuration
     tree = Parser.parse(source: file.text)

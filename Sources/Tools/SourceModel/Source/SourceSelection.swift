@@ -25,7 +25,8 @@ package struct SourceSelection {
   private let modules: [String]
   private let followsBodies: Bool
   private let limitsNesting: Bool
-  private let words: Set<String>
+  /// Alternatives: of one, a file has all words.
+  private let words: [[String]]
   /// The names of all types of all files.
   private let declared: Set<String>
 
@@ -42,13 +43,14 @@ package struct SourceSelection {
     self.configuration = configuration
     self.followsBodies = followsBodies
     self.limitsNesting = limitsNesting
-    self.words = words
+    self.words = words.map { $0.split(separator: " ").map(String.init) }
     self.modules = modules.map(\.name)
+    let filter = WordFilter(Set(self.words.joined()))
     candidates = modules.flatMap { module in
       module.files.sorted { $0.path < $1.path }.map {
         Candidate(
           file: $0, module: module.name, isLeaf: module.isLeaf,
-          outline: DeclarationOutline($0.text, lookingFor: words))
+          outline: DeclarationOutline($0.text, lookingFor: filter))
       }
     }
     declared = candidates.reduce(into: []) { $0.formUnion($1.outline.declared) }

@@ -195,7 +195,7 @@ struct IntentButtons {
 
   init(_ project: CheckedProject) {
     var names: Set<String> = []
-    for file in project.files where file.tree.description.contains("intent:") {
+    for file in project.files where file.text.contains("intent:") {
       // The types that constants of the file are made as, by the constants' names.
       var made: [String: Set<String>] = [:]
       var used: Set<String> = []

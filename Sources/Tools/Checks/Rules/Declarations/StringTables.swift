@@ -1,10 +1,9 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import ProjectModel
 
-/// The translations of a project, each file read when it is first asked for.
+/// The translations of a project that hold certain words, each file read when it is asked for.
 struct StringTables {
   /// A translation and the place that has to be changed.
   struct Entry: Hashable {
@@ -14,15 +13,14 @@ struct StringTables {
   }
 
   private let project: CheckedProject
+  private let words: TableWords
   private var files: [String: [String: [Entry]]] = [:]
 
-  /// Lower-case words of which a file needs one to be read: most tables have none.
-  private let words: [[UInt8]]
-
-  /// - Parameter words: what a translation is looked at for, in ASCII letters.
+  /// - Parameter words: what translations are looked at for, in ASCII letters. Most hold none, and
+  ///   tables are large: only what holds one is made a string.
   init(project: CheckedProject, holding words: [String]) {
     self.project = project
-    self.words = words.map { Array($0.lowercased().utf8) }
+    self.words = TableWords(words)
   }
 
   /// The translations of a key in the tables of this name that the targets have.
@@ -30,8 +28,7 @@ struct StringTables {
     of key: String, in table: String, for targets: [Target]
   ) -> [Entry] {
     let paths = targets.flatMap(\.resources).filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      return name == "\(table).strings" || name == "\(table).xcstrings"
+      path.hasSuffix("/\(table).strings") || path.hasSuffix("/\(table).xcstrings")
     }
     return Set(paths).sorted().flatMap { entries(of: $0)[key] ?? [] }
   }
@@ -39,16 +36,14 @@ struct StringTables {
   private mutating func entries(of path: String) -> [String: [Entry]] {
     if let known = files[path] { return known }
     var text = project.text(ofResource: path) ?? ""
-    guard text.withUTF8(holdsWord) else {
-      files[path] = [:]
-      return [:]
+    let isCatalog = path.hasSuffix(".xcstrings")
+    let read = text.withUTF8 { bytes -> [String: [Entry]]? in
+      guard words.occur(in: bytes) else { return [:] }
+      return isCatalog ? StringCatalogReader.entries(of: path, bytes, holding: words) : nil
     }
-    let read =
-      path.hasSuffix(".xcstrings")
-      ? StringCatalogReader(path: path, text: text).entries()
-      : Self.entries(ofStrings: text, path)
-    files[path] = read
-    return read
+    let found = read ?? Self.entries(ofStrings: text, path)
+    files[path] = found
+    return found
   }
 
   private static func entries(ofStrings text: String, _ path: String) -> [String: [Entry]] {
@@ -58,51 +53,25 @@ struct StringTables {
   }
 }
 
-extension StringTables {
-  /// Whether one of the words is in it, whatever the case of its letters.
-  private func holdsWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let firsts = Set(words.compactMap(\.first))
-    return bytes.indices.contains { start in
-      guard firsts.contains(bytes[start] | 0x20) else { return false }
-      return words.contains { word in
+/// Words that are looked for in bytes, whatever the case of their letters.
+struct TableWords {
+  private let words: [[UInt8]]
+  /// For each byte, whether a word starts with it.
+  private var starts = Array(repeating: false, count: 256)
+
+  init(_ words: [String]) {
+    self.words = words.map { Array($0.lowercased().utf8) }
+    for first in self.words.compactMap(\.first) { starts[Int(first)] = true }
+  }
+
+  func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for start in 0..<bytes.count where starts[Int(bytes[start] | 0x20)] {
+      let isFound = words.contains { word in
         start + word.count <= bytes.count
           && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
       }
+      if isFound { return true }
     }
-  }
-}
-
-/// Reads the translations of a string catalog; lines are found by the text of the value.
-private struct StringCatalogReader {
-  let path: String
-  let text: String
-
-  func entries() -> [String: [StringTables.Entry]] {
-    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
-      let strings = json["strings"] as? [String: Any]
-    else { return [:] }
-    let lines = text.sourceLines
-    return strings.reduce(into: [:]) { entries, pair in
-      var values: [String] = []
-      collect((pair.value as? [String: Any])?["localizations"] ?? [:], &values)
-      let start = CatalogLines.first(with: pair.key, in: lines) ?? 0
-      entries[pair.key] = Set(values).sorted().map { value in
-        let line = CatalogLines.first(with: value, in: lines, from: start + 1) ?? start
-        return StringTables.Entry(path: path, line: line + 1, value: value)
-      }
-    }
-  }
-
-  /// The texts of units, sets and variations.
-  private func collect(_ node: Any, _ values: inout [String]) {
-    if let list = node as? [Any] {
-      for item in list { collect(item, &values) }
-    } else if let object = node as? [String: Any] {
-      if let value = object["value"] as? String { values.append(value) }
-      if let set = object["values"] as? [String] { values += set }
-      for (name, child) in object where name != "value" && name != "values" {
-        collect(child, &values)
-      }
-    }
+    return false
   }
 }

@@ -68,7 +68,7 @@ struct MigrationLegacyIntentDropped: Rule {
   /// Whether a file has the class name as a text, as one that only the Mac compiles may.
   private func isNamed(_ className: String, in project: CheckedProject) -> Bool {
     let literal = "\"\(className)\""
-    return project.files.contains { $0.tree.description.contains(literal) }
+    return project.files.contains { $0.text.contains(literal) }
   }
 
   private func lostParameters(

@@ -11,90 +11,136 @@ struct StringsText {
 
   /// Nil for a text that is not of this form.
   static func entries(of text: String) -> [Entry]? {
-    var reader = StringsText(text)
-    return reader.read()
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = StringsText(bytes: bytes)
+      return reader.read()
+    }
   }
 
-  private let characters: [Character]
+  /// Tables have megabytes in forty languages: characters would take ten times as long.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var line = 1
 
-  private init(_ text: String) { characters = Array(text) }
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  private var next: Character? { position < characters.count ? characters[position] : nil }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var second: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
 
   private mutating func advance() {
-    if characters[position].isNewline { line += 1 }
+    switch bytes[position] {
+    case UInt8(ascii: "\n"): line += 1
+    case UInt8(ascii: "\r") where second != UInt8(ascii: "\n"): line += 1
+    default: break
+    }
     position += 1
   }
 
   private mutating func read() -> [Entry]? {
     var entries: [Entry] = []
-    while skipBlanks(), next != nil {
+    while true {
+      guard skipBlanks() else { return nil }
+      guard next != nil else { return entries }
       let start = line
       guard let key = word(), skipBlanks() else { return nil }
       var value = key
-      if next == "=" {
+      if next == UInt8(ascii: "=") {
         advance()
         guard skipBlanks(), let written = word(), skipBlanks() else { return nil }
         value = written
       }
-      guard next == ";" else { return nil }
+      guard next == UInt8(ascii: ";") else { return nil }
       advance()
       entries.append(Entry(key: key, value: value, line: start))
     }
-    return position == characters.count ? entries : nil
   }
 
   /// Skips blanks and comments; false for a comment without an end.
   private mutating func skipBlanks() -> Bool {
-    while let character = next {
-      if character.isWhitespace || character == "\u{FEFF}" {
-        advance()
-      } else if follows("//") {
-        while let inner = next, !inner.isNewline { _ = inner; advance() }
-      } else if follows("/*") {
-        while next != nil, !follows("*/") { advance() }
-        guard next != nil else { return false }
-        advance()
-        advance()
-      } else {
-        return true
+    while let byte = next {
+      switch (byte, second) {
+      case (UInt8(ascii: " "), _), (0x09...0x0D, _): advance()
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")):
+        while let inner = next, inner != UInt8(ascii: "\n"), inner != UInt8(ascii: "\r") {
+          advance()
+        }
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        position += 2
+        guard skipComment() else { return false }
+      case (0x80..., _):
+        guard let length = lengthOfBlank() else { return true }
+        position += length
+      default: return true
       }
     }
     return true
   }
 
-  private func follows(_ text: String) -> Bool {
-    position + text.count <= characters.count
-      && characters[position..<position + text.count].elementsEqual(text)
+  private mutating func skipComment() -> Bool {
+    while let byte = next {
+      if byte == UInt8(ascii: "*"), second == UInt8(ascii: "/") {
+        position += 2
+        return true
+      }
+      advance()
+    }
+    return false
+  }
+
+  /// How many bytes the space outside of ASCII or the mark of the encoding has that is next.
+  private func lengthOfBlank() -> Int? {
+    let rest = UnsafeBufferPointer(rebasing: bytes[position..<min(position + 4, bytes.count)])
+    guard let scalar = String(decoding: rest, as: UTF8.self).unicodeScalars.first,
+      scalar.properties.isWhitespace || scalar == "\u{FEFF}"
+    else { return nil }
+    return UTF8.width(scalar)
   }
 
   private mutating func word() -> String? {
-    guard next == "\"" else {
-      var text = ""
-      while let character = next,
-        character.isLetter || character.isNumber || "._-".contains(character)
-      {
-        text.append(character)
-        advance()
+    guard next == UInt8(ascii: "\"") else {
+      let start = position
+      while let byte = next, Self.isBare(byte), byte < 0x80 || lengthOfBlank() == nil {
+        position += 1
       }
-      return text.isEmpty ? nil : text
+      return position == start ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
     }
-    advance()
-    var text = ""
-    while let character = next {
+    position += 1
+    let start = position
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { advance() }
+    guard next == UInt8(ascii: "\\") else {
+      guard next != nil else { return nil }
+      defer { position += 1 }
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    return escaped(after: Array(bytes[start..<position]))
+  }
+
+  /// Of what may stand without quotes.
+  private static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80..., UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// The rest of a text in quotes from its first escape on.
+  private mutating func escaped(after start: [UInt8]) -> String? {
+    var text = start
+    while let byte = next {
       advance()
-      if character == "\"" { return text }
-      guard character == "\\", let escaped = next else {
-        text.append(character)
+      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      guard byte == UInt8(ascii: "\\"), let escaped = next else {
+        text.append(byte)
         continue
       }
       advance()
       switch escaped {
-      case "n": text.append("\n")
-      case "t": text.append("\t")
-      case "U", "u": text.append(scalar())
+      case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "U"), UInt8(ascii: "u"): text += Array(String(scalar()).utf8)
       default: text.append(escaped)
       }
     }
@@ -103,9 +149,9 @@ struct StringsText {
 
   private mutating func scalar() -> Character {
     var digits = ""
-    while digits.count < 4, let character = next, character.isHexDigit {
-      digits.append(character)
-      advance()
+    while digits.utf8.count < 4, let byte = next, Character(Unicode.Scalar(byte)).isHexDigit {
+      digits.unicodeScalars.append(Unicode.Scalar(byte))
+      position += 1
     }
     return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(Character.init) ?? "\u{FFFD}"
   }
