@@ -127,7 +127,7 @@ let modules: [Module] = [
     name: "IntentConversations", row: .testing,
     uses: [
       "Assistant", "CommandLineKit", "Device", "IntentHost", "IntentMetadata", "IntentWire",
-      "Language",
+      "Language", "Platform",
     ], hasTests: true),
   Module(
     name: "AppIntentsTesting", row: .testing,

@@ -3,28 +3,11 @@
 """Lays public sources out as <owner>/<name>/<path>, however they were fetched."""
 import os
 import subprocess
+import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "corpus"))
 
-def is_git_directory(folder):
-    return os.path.isfile(os.path.join(folder, "HEAD")) and os.path.isdir(
-        os.path.join(folder, "objects"))
-
-
-def find(corpus, repo):
-    """The folder of a repository in the corpus, and whether it is a git directory."""
-    owner, name = repo.split("/")
-    for candidate in (f"{owner}/{name}", f"{owner}+{name}", f"{owner}__{name}", name):
-        folder = os.path.join(corpus, candidate)
-        if not os.path.isdir(folder):
-            continue
-        nested = [folder] + sorted(
-            os.path.join(folder, entry) for entry in os.listdir(folder)
-            if os.path.isdir(os.path.join(folder, entry)))
-        for git in nested:
-            if is_git_directory(git):
-                return git, True
-        return folder, False
-    return None, False
+from repositories import find  # noqa: E402
 
 
 def lay_out(corpus, rows, target):
@@ -37,21 +20,19 @@ def lay_out(corpus, rows, target):
     for repo, commit, path in rows:
         if repo not in found:
             found[repo] = find(corpus, repo)
-        source, is_git = found[repo]
-        if source is None:
-            continue
+        folder, git = found[repo]
         destination = os.path.join(target, repo, path)
-        if is_git:
-            content = show(source, commit, path) or show(source, "HEAD", path)
+        if git:
+            content = show(git, commit, path) or show(git, "HEAD", path)
             if content is None:
                 continue
             os.makedirs(os.path.dirname(destination), exist_ok=True)
             with open(destination, "wb") as file:
                 file.write(content)
-        elif os.path.isfile(os.path.join(source, path)):
+        elif folder and os.path.isfile(os.path.join(folder, path)):
             os.makedirs(os.path.dirname(destination), exist_ok=True)
             if not os.path.exists(destination):
-                os.symlink(os.path.abspath(os.path.join(source, path)), destination)
+                os.symlink(os.path.abspath(os.path.join(folder, path)), destination)
     return target
 
 

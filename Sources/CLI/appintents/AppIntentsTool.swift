@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CommandLineKit
+internal import SourceCommands
 
 /// `appintents`, the command of OpenAppIntents.
 struct AppIntentsTool: Command {
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     name: "appintents",
     abstract: "Builds, runs, asks and inspects apps that declare App Intents.",
@@ -21,7 +20,7 @@ struct AppIntentsTool: Command {
         70  this tool is wrong
         74  a file or a stream could not be read or written
       """,
-    version: version,
+    version: ToolVersion.current,
     subcommands: [
       BuildCommand.self, RunCommand.self, AskCommand.self, TestCommand.self, InspectCommand.self,
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, BaselineCommand.self,

@@ -31,7 +31,7 @@ struct CheckCommand: Command {
       return (project, found)
     }
     let report = Report(
-      findings: found, project: project, directory: directory, version: "0.1.0")
+      findings: found, project: project, directory: directory, version: ToolVersion.current)
     try ReportOutput.write(try text(report), to: arguments.output)
     if let least = arguments.failOn.severity, found.contains(where: { $0.severity >= least }) {
       throw ExitCode.failure

@@ -36,7 +36,7 @@ extension AppEntity {
       switch value {
       case .entity(let entity): return entity.identifier
       case .string(let text): return text
-      default: throw WireValues.Mismatch(expected: "\(self)", found: value.kindName)
+      default: throw WireValues.Mismatch(expected: "\(self)", found: value.typeName)
       }
     }
     let found = try await Queries.entities(

@@ -45,7 +45,7 @@ extension Array: WireContainer where Element: _IntentValue {
     _ wire: IntentValue, query: (any EntityQuery)?, resolver: EntityResolver
   ) async throws -> [Element] {
     let values: [IntentValue] = if case .array(let values) = wire { values } else { [wire] }
-    if case .null = wire { throw WireValues.Mismatch(expected: "array", found: wire.kindName) }
+    if case .null = wire { throw WireValues.Mismatch(expected: "array", found: wire.typeName) }
     if let entity = Element.self as? any AppEntity.Type {
       // All identifiers in one question, as Apple's system asks.
       let found = try await entity.find(values, query: query, resolver: resolver)

@@ -64,37 +64,13 @@ package enum WireValues {
       return try cast(
         try? JSONDecoder().decode(codable, from: JSONEncoder().encode(json)), from: wire)
     }
-    throw Mismatch(expected: name(of: type), found: wire.kindName)
+    throw Mismatch(expected: name(of: type), found: wire.typeName)
   }
 
   private static func cast<Value>(_ value: Any?, from wire: IntentValue) throws -> Value {
     guard let value = value as? Value else {
-      throw Mismatch(expected: name(of: Value.self), found: wire.kindName)
+      throw Mismatch(expected: name(of: Value.self), found: wire.typeName)
     }
     return value
-  }
-}
-
-extension IntentValue {
-  /// The kind of the value, never the value itself.
-  var kindName: String {
-    switch self {
-    case .null: "no value"
-    case .string: "String"
-    case .bool: "Bool"
-    case .int: "Int"
-    case .double: "Double"
-    case .date: "Date"
-    case .dateComponents: "DateComponents"
-    case .url: "URL"
-    case .attributedString: "AttributedString"
-    case .duration: "Duration"
-    case .measurement(_, _, let dimension): "Measurement<\(dimension)>"
-    case .enumeration(let type, _): type
-    case .entity(let entity): entity.type
-    case .file: "IntentFile"
-    case .array: "array"
-    case .codable(let type, _): type
-    }
   }
 }
