@@ -61,6 +61,7 @@ let modules: [Module] = [
     name: "SQLite3", row: .ground,
     kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
+  Module(name: "LogStore", row: .ground, uses: ["Platform"], hasTests: true),
 
   // Vocabulary
   Module(name: "IntentMetadata", row: .vocabulary, hasTests: true, links: ["m"]),

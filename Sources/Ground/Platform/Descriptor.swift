@@ -46,6 +46,11 @@ package final class Descriptor: Sendable {
     try finishWrite { Glibc.write(number, bytes.baseAddress, bytes.count) }
   }
 
+  /// Writes to a file or a pipe as much as it takes at once, in one call of the system.
+  package func write(_ bytes: [UInt8]) throws(SystemError) -> WriteResult {
+    try finishWrite { bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
+  }
+
   /// Writes to a socket as much as it takes at once; a closed other end raises no signal.
   package func send(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> WriteResult {
     try finishWrite {

@@ -23,6 +23,8 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
   case kind = "OPENAPPINTENTS_KIND"
   /// The device's locale identifier; the time zone travels as `TZ`.
   case locale = "OPENAPPINTENTS_LOCALE"
+  /// The folder of the log records of all processes: `<device>/logs/store`.
+  case logs = "OPENAPPINTENTS_LOGS"
 
   /// Tells a process and all that it starts from the others, so that nothing outlives it.
   case mark = "OPENAPPINTENTS_PROCESS"

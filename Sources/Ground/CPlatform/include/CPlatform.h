@@ -5,6 +5,7 @@
 #define OAI_CPLATFORM_H
 
 #include "section_records.h"
+#include "oai_log.h"
 #include "oai_process.h"
 
 #endif
