@@ -87,7 +87,8 @@ let modules: [Module] = [
 
   // System
   Module(
-    name: "Device", row: .system, uses: ["IntentMetadata", "IntentWire", "Platform"],
+    name: "Device", row: .system,
+    uses: ["IntentMetadata", "IntentWire", "LogStore", "Platform"],
     hasTests: true, testUses: ["HostFixtures"]),
   Module(
     name: "IntentHost", row: .system,
@@ -134,7 +135,7 @@ let modules: [Module] = [
     name: "AppIntentsTesting", row: .testing,
     uses: [
       "AppBundles", "AppIntents", "Assistant", "CommandLineKit", "Device", "IntentConversations",
-      "IntentHost", "IntentMetadata", "IntentRuntime", "IntentWire", "Language", "Platform",
+      "IntentHost", "IntentMetadata", "IntentRuntime", "IntentWire", "Language", "LogStore", "Platform",
     ], isProduct: true, hasTests: true),
 
   // CLI

@@ -3,6 +3,7 @@
 
 internal import FoundationEssentials
 package import IntentMetadata
+internal import LogStore
 internal import Platform
 
 extension Device {
@@ -54,7 +55,7 @@ extension Device {
       .bundle: bundle.directory(of: executable),
       .bundleIdentifier: executable.bundleIdentifier,
       .appGroups: executable.appGroups.joined(separator: ","), .kind: executable.kind.rawValue,
-      .locale: settings.locale,
+      .locale: settings.locale, .logs: logStore.path,
     ]
     var result = Dictionary(
       uniqueKeysWithValues: environment.map { ($0.key.rawValue, $0.value) })

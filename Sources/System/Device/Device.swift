@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
+internal import LogStore
 internal import Platform
 
 /// A device: a folder that owns everything that outlives a process.
@@ -71,6 +72,8 @@ package struct Device: Hashable, Sendable {
   package func reset() throws {
     try withLock {
       sweep()
+      // Processes that go on look for the new store.
+      logStore.retire()
       for folder in ["groups", "data", "logs"] {
         // Moved away first, so that a process which starts meanwhile finds all or nothing.
         let forgotten = path(".forgotten-\(UUID().uuidString)")
@@ -123,9 +126,11 @@ package struct Device: Hashable, Sendable {
     _ change: (inout DeviceSettings) throws -> Void
   ) throws -> DeviceSettings {
     try withLock {
-      var settings = try storedSettings()
+      let before = try storedSettings()
+      var settings = before
       try change(&settings)
       try write(settings)
+      if !settings.logs(as: before) { configureLogs(settings) }
       return settings
     }
   }

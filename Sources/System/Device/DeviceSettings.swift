@@ -14,6 +14,10 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
   package var timeBudget: Double?
   /// The memory of one process in MiB; nil for the standard.
   package var memoryBudget: Int?
+  /// The least level of log messages that are stored in any case; nil for the standard.
+  package var logLevel: LogDetail?
+  /// How many MiB of log records are kept; nil for the standard.
+  package var logSize: Int?
 
   package init() {}
 
@@ -25,7 +29,8 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case locale, timeZone, clock, isLocked = "locked", timeBudget, memoryBudget
+    case locale, timeZone, clock, isLocked = "locked", timeBudget, memoryBudget,
+      logLevel, logSize
   }
 
   /// A setting that an older version did not write keeps its default.
@@ -37,6 +42,8 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
     isLocked = try container.decodeIfPresent(Bool.self, forKey: .isLocked) ?? isLocked
     timeBudget = try container.decodeIfPresent(Double.self, forKey: .timeBudget)
     memoryBudget = try container.decodeIfPresent(Int.self, forKey: .memoryBudget)
+    logLevel = try container.decodeIfPresent(LogDetail.self, forKey: .logLevel)
+    logSize = try container.decodeIfPresent(Int.self, forKey: .logSize)
     guard timeBudget.map(Self.isTimeBudget) ?? true else {
       throw DecodingError.dataCorruptedError(
         forKey: .timeBudget, in: container, debugDescription: "not a number of seconds")
@@ -45,11 +52,16 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
       throw DecodingError.dataCorruptedError(
         forKey: .memoryBudget, in: container, debugDescription: "not a number of MiB")
     }
+    guard logSize.map(Self.isLogSize) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .logSize, in: container, debugDescription: "not a number of MiB")
+    }
   }
 
   /// The names that ``set(_:to:)`` takes, in the order in which they are listed.
   package static let names = [
     "locale", "time-zone", "clock", "locked", "time-budget", "memory-budget",
+    "log-level", "log-size",
   ]
 
   /// Name and value of each setting as text.
@@ -59,6 +71,8 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
       ("locked", isLocked ? "yes" : "no"),
       ("time-budget", timeBudget.map { "\($0)" } ?? Self.standard),
       ("memory-budget", memoryBudget.map { "\($0)" } ?? Self.standard),
+      ("log-level", logLevel?.rawValue ?? Self.standard),
+      ("log-size", logSize.map { "\($0)" } ?? Self.standard),
     ]
   }
 
@@ -97,6 +111,14 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
     case "memory-budget":
       memoryBudget = try Self.budget(
         value, of: name, { Int($0) }, Self.isMemoryBudget, remedy: "give MiB such as '256'")
+    case "log-level":
+      guard value == Self.standard || LogDetail(rawValue: value) != nil else {
+        throw .badValue(value, of: name, remedy: "give 'info', 'debug' or '\(Self.standard)'")
+      }
+      logLevel = LogDetail(rawValue: value)
+    case "log-size":
+      logSize = try Self.budget(
+        value, of: name, { Int($0) }, Self.isLogSize, remedy: "give MiB such as '64'")
     default:
       throw DeviceError(
         .badSetting,
@@ -113,6 +135,9 @@ extension DeviceSettings {
   private static func isMemoryBudget(_ mebibytes: Int) -> Bool {
     (1...1_048_576).contains(mebibytes)
   }
+
+  /// Up to a TiB.
+  private static func isLogSize(_ mebibytes: Int) -> Bool { isMemoryBudget(mebibytes) }
 
   /// A number within bounds, nil for the standard.
   private static func budget<Number>(

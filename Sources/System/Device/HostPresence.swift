@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
+internal import LogStore
 internal import Platform
 internal import Synchronization
 
@@ -44,6 +45,7 @@ extension Device {
   ///
   /// On a device that cannot be written the host only goes without a note.
   package func enter() -> HostPresence {
+    if FileEntry.exists(logStore.path) { logStore.removeOld(now: WallTime.now) }
     let token = UUID().uuidString
     let file = path(Self.hostPrefix + token)
     let lock = try? withLock { () -> Descriptor? in

@@ -5,6 +5,7 @@ import Device
 import Foundation
 import HostFixtures
 import IntentMetadata
+import LogStore
 import Platform
 import Testing
 
@@ -50,11 +51,13 @@ private func message(_ body: () throws -> Void) -> String {
       try settings.set("locked", to: "yes")
       try settings.set("time-budget", to: "0.5")
       try settings.set("memory-budget", to: "64")
+      try settings.set("log-level", to: "info")
+      try settings.set("log-size", to: "8")
     }
     let settings = try Device.open(at: device.directory).settings()
     #expect(
       settings.listing.map(\.value) == [
-        "de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes", "0.5", "64",
+        "de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes", "0.5", "64", "info", "8",
       ])
     #expect(settings.listing.map(\.name) == DeviceSettings.names)
     #expect(settings.clock.now == Date(timeIntervalSince1970: 1_796_032_800))
@@ -66,15 +69,33 @@ private func message(_ body: () throws -> Void) -> String {
     #expect(
       message { try other.set("colour", to: "red") }
         == "'colour' is not a setting; the settings are locale, time-zone, clock, locked, "
-        + "time-budget, memory-budget")
+        + "time-budget, memory-budget, log-level, log-size")
     for value in ["0", "-1", "nan", "inf", "1e9", "soon", ""] {
       #expect(
         message { try other.set("time-budget", to: value) }
           == "'\(value)' is not a value of 'time-budget'; give seconds such as '30', or 'standard'")
       #expect(message { try other.set("memory-budget", to: value) }.contains("give MiB"))
+      #expect(message { try other.set("log-size", to: value) }.contains("give MiB"))
+      #expect(message { try other.set("log-level", to: value) }.contains("give 'info'"))
     }
     #expect(message { try other.set("time-zone", to: "a b\n") }.contains("not a value"))
     #expect(other == settings)
+  }
+
+  @Test("its log settings reach the writers that are there, and are forgotten with it")
+  func logSettings() throws {
+    let app = try StubApp()
+    let device = app.device
+    let writer = device.logWriter("host")
+    func threshold() -> LogLevel { writer.activation.threshold(subsystem: "", category: "").level }
+    #expect(threshold() == .default)
+    try device.updateSettings { try $0.set("log-level", to: "debug") }
+    #expect(threshold() == .debug)
+    try device.updateSettings { try $0.set("log-size", to: "1") }
+    #expect(writer.activation.limits.totalBytes == 1 << 20)
+    try device.reset()
+    #expect(threshold() == .default)
+    #expect(writer.activation.limits == .standard)
   }
 
   @Test("loses no change when many change settings at once")

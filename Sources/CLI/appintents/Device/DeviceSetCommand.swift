@@ -16,6 +16,8 @@ struct DeviceSetCommand: Command {
         locked         'yes' or 'no'
         time-budget    seconds that an intent may take: 30, or 'standard'
         memory-budget  MiB that a process may use: 256, or 'standard'
+        log-level      also store messages of 'info', or of 'debug'; or 'standard'
+        log-size       MiB of log records that are kept: 64, or 'standard'
       """)
 
   @Argument(help: "The name of the setting.") var setting: String

@@ -8,6 +8,7 @@ internal import IntentHost
 internal import IntentMetadata
 internal import IntentRuntime
 internal import IntentWire
+internal import LogStore
 internal import Platform
 
 /// What a test knows of the app: a bundle that was built, or modules that are linked into the tests.
@@ -110,7 +111,7 @@ struct AppDescription: Sendable {
     return [
       .groups: device.groupsDirectory, .data: try device.dataContainer(bundleIdentifier),
       .bundleIdentifier: bundleIdentifier, .kind: BundleExecutable.Kind.app.rawValue,
-      .locale: locale,
+      .locale: locale, .logs: device.logStore.path,
     ]
   }
 }
