@@ -25,6 +25,8 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
   case locale = "OPENAPPINTENTS_LOCALE"
   /// The folder of the log records of all processes: `<device>/logs/store`.
   case logs = "OPENAPPINTENTS_LOGS"
+  /// When the host started the process, in nanoseconds of the monotonic clock.
+  case started = "OPENAPPINTENTS_STARTED"
 
   /// Tells a process and all that it starts from the others, so that nothing outlives it.
   case mark = "OPENAPPINTENTS_PROCESS"

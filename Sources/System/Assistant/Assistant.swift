@@ -16,12 +16,17 @@ public struct Assistant: Sendable {
   public let grammar: Grammar
   /// Seconds of a clock that only moves forward.
   private let clock: @Sendable () -> Double
+  private let requestNumber: @Sendable () -> UInt64
 
-  /// - Parameter clock: seconds, for the timings of the outcome.
+  /// - Parameters:
+  ///   - clock: seconds, for the timings of the outcome.
+  ///   - requestNumber: a number by which observers tell a request from all others of the device.
   public init(
-    apps: [AppHandle], clock: @escaping @Sendable () -> Double = Assistant.monotonicSeconds
+    apps: [AppHandle], clock: @escaping @Sendable () -> Double = Assistant.monotonicSeconds,
+    requestNumber: @escaping @Sendable () -> UInt64 = { UInt64.random(in: 1...(1 << 53)) }
   ) {
     self.apps = apps
+    self.requestNumber = requestNumber
     grammar = Grammar(
       apps: apps.map {
         GrammarApp(
@@ -83,7 +88,7 @@ public struct Assistant: Sendable {
       apps: apps.map {
         Conversation.App(
           bundleIdentifier: $0.bundleIdentifier, displayName: $0.displayName, manifest: $0.manifest)
-      }, grammar: grammar, settings: settings)
+      }, grammar: grammar, settings: settings, request: requestNumber())
     return AssistantRequest(
       conversation, services: apps.map(\.service), answers: answers, onTurn: onTurn, clock: clock)
   }
@@ -137,6 +142,7 @@ actor AssistantRequest {
       }
     }
     timings.total = clock() - start
+    for (app, report) in conversation.takeReports() { await services[app].tell(report) }
     var outcome = conversation.outcome
     outcome.timings = timings
     return outcome

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+public import IntentWire
 public import Language
 
 /// The circumstances in which a person speaks to the assistant.
@@ -13,14 +14,17 @@ public struct AssistantSettings: Hashable, Sendable {
   public var canOpenApps: Bool
   /// How many levels of properties the entities of a result bring; nil for their own alone.
   public var propertyDepth: Int?
+  /// Where the requests come from.
+  public var surface: Surface
 
   public init(
     reading: ReadingContext, isLocked: Bool = false, canOpenApps: Bool = true,
-    propertyDepth: Int? = nil
+    propertyDepth: Int? = nil, surface: Surface = .siri
   ) {
     self.reading = reading
     self.isLocked = isLocked
     self.canOpenApps = canOpenApps
     self.propertyDepth = propertyDepth
+    self.surface = surface
   }
 }

@@ -94,6 +94,7 @@ extension Conversation {
       case .several(let indices):
         var narrower = asking
         narrower.options = indices.map { asking.options[$0] }
+        narrower.isChoice = true
         return askAgain(narrower, hint: Wording.chooseHint)
       case .unclear: break
       }
@@ -133,6 +134,7 @@ extension Conversation {
     var open = asking
     open.wasDeclined = true
     open.options = []
+    open.isChoice = false
     let type = declaration(parameter.name)?.valueType
     open.text = Wording.ask(parameter, type: type)
     return askAgain(open, hint: Wording.other)
@@ -151,6 +153,7 @@ extension Conversation {
     case .several(let choices):
       var offer = asking
       offer.options = choices
+      offer.isChoice = true
       offer.searched = nil
       offer.tries = 1
       offer.text = Wording.whichOne(parameter)

@@ -45,6 +45,8 @@ extension Conversation {
       return foreground(dialog, alwaysConfirm)
     case .timedOut, .outOfMemory, .outOfProcessorTime, .crashed, .exited, .couldNotLaunch,
       .brokenConnection:
+      // What never started was not performed.
+      if case .couldNotLaunch = report.outcome { self.attempt?.runs -= 1 }
       say(Wording.failure(report.outcome, app: app.displayName))
       return end(
         .failed(
@@ -117,6 +119,7 @@ extension Conversation {
     following.values = next.parameters
     following.isForeground = attempt.isForeground
     following.depth = attempt.depth + 1
+    report(.matched, attempt)
     self.attempt = following
     return prepare()
   }

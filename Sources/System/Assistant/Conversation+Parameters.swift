@@ -34,6 +34,8 @@ struct Asking {
   var isInList = false
   /// Whether all that was offered was declined once.
   var wasDeclined = false
+  /// Whether the person says which of several things was meant.
+  var isChoice = false
 
   var parameter: ParameterProfile? {
     switch purpose {
@@ -79,7 +81,8 @@ extension Conversation {
       guard let choices = attempt.ambiguous[parameter.name] else { continue }
       return ask(
         Asking(
-          purpose: .parameter(parameter), text: Wording.whichOne(parameter), options: choices))
+          purpose: .parameter(parameter), text: Wording.whichOne(parameter), options: choices,
+          isChoice: true))
     }
     for parameter in profile.parameters {
       let isMissing =
@@ -151,6 +154,7 @@ extension Conversation {
   }
 
   mutating func ask(_ asking: Asking) -> Action {
+    count(asking)
     phase = .asking(asking)
     transcript.append(Turn(.assistant, asking.text))
     return .ask(asking.prompt)
@@ -168,6 +172,7 @@ extension Conversation {
       return stop(.gaveUp(parameter: asking.parameter?.name), asking)
     }
     asking.tries += 1
+    count(asking)
     phase = .asking(asking)
     let text = "\(hint) \(asking.text)"
     transcript.append(Turn(.assistant, text))

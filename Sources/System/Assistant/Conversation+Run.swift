@@ -62,7 +62,8 @@ extension Conversation {
       return ask(
         Asking(
           purpose: .runChoice(options),
-          text: dialog?.full ?? Wording.whichOne(parameterProfile(name)), options: options))
+          text: dialog?.full ?? Wording.whichOne(parameterProfile(name)), options: options,
+          isChoice: true))
     case .parameterConfirmation(_, let item, let dialog):
       return ask(
         Asking(

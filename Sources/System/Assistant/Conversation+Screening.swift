@@ -21,6 +21,9 @@ struct Attempt {
   var runs = 0
   /// How many intents ran before it because a result opened them.
   var depth = 0
+  /// What the sentence was matched with.
+  var template: MatchedTemplate?
+  var questions = QuestionCounts()
 }
 
 /// The readings of an utterance while the apps are asked which of them can be meant.
@@ -106,6 +109,7 @@ extension Conversation {
     var attempt = Attempt(app: app, intent: reading.intent)
     attempt.values = reading.values
     attempt.score = reading.score
+    attempt.template = MatchedTemplate(reading)
     let declared = apps[app].manifest.intents[reading.intent]?.parameters ?? []
     for parameter in declared {
       guard let mention = reading.mentions[parameter.name] else { continue }
@@ -217,17 +221,22 @@ extension Conversation {
       let app = apps.firstIndex(where: { $0.bundleIdentifier == missed.reading.app })
     else { return refuse(.notUnderstood, Wording.notUnderstood) }
     say(Wording.notFound(missed.text, in: apps[app].displayName))
-    guard missed.reading.isPhraseMatch else { return end(.refused(.notFound)) }
+    guard missed.reading.isPhraseMatch else {
+      reportNotFound(missed.reading, app: app)
+      return end(.refused(.notFound))
+    }
     // The phrase says what is wanted; only the name is unknown.
     var known = Attempt(app: app, intent: missed.reading.intent)
     known.values = missed.reading.values
     known.mustAsk = [missed.parameter]
+    known.template = MatchedTemplate(missed.reading)
     attempt = known
     return prepare()
   }
 
   mutating func askWhich(_ attempts: [Attempt], tries: Int) -> Action {
     phase = .choosingIntent(attempts, tries: tries)
+    intentChoices += 1
     let prompt = Prompt("What do you want to do?", options: choices(attempts).map(\.title))
     transcript.append(Turn(.assistant, prompt.text))
     return .ask(prompt)
@@ -263,6 +272,8 @@ extension Conversation {
     switch ChoiceAnswer(text, among: options) {
     case .picked(let index):
       attempt = attempts[index]
+      attempt?.questions.choices += intentChoices
+      intentChoices = 0
       return prepare()
     case .cancelled, .none:
       say(Wording.cancelled)

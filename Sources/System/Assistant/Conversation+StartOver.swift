@@ -60,6 +60,7 @@ extension Conversation {
   mutating func decide(_ held: Held) -> Action {
     guard !screening.survivors.isEmpty else { return resume() }
     self.held = nil
+    if case .intent(let attempts, _) = held.question { reportUndecided(.superseded, attempts) }
     if case .value(let asking) = held.question, asking.isOfRun {
       successor = screening
       phase = .running
@@ -98,6 +99,9 @@ extension Conversation {
         app: attempt.map { apps[$0.app].bundleIdentifier },
         intent: outcome.intent ?? attempt?.intent,
         parameters: outcome.chain.isEmpty ? attempt?.values ?? [:] : outcome.parameters))
+    if let attempt { report(isDone ? .matched : .superseded, attempt) }
+    request += 1
+    intentChoices = 0
     let isCold = outcome.isCold
     outcome = AssistantOutcome(ending: .refused(.notUnderstood))
     outcome.isCold = isCold

@@ -83,6 +83,14 @@ struct Conversation {
   var held: Held?
   /// The new request that begins when the run has been cancelled.
   var successor: Screening?
+  /// Tells the request from others; one that begins in the place of another has the next number.
+  var request: UInt64
+  /// How often the person had to say which intent was meant.
+  var intentChoices = 0
+  /// What the apps' observers are told.
+  var reports: [(app: Int, report: ResolutionReport)] = []
+  /// Whether the end of the request was reported already, in more detail.
+  var isReported = false
 
   struct SearchKey: Hashable {
     var app: Int
@@ -90,7 +98,8 @@ struct Conversation {
     var search: ItemsRequest.Search
   }
 
-  init(apps: [App], grammar: Grammar, settings: AssistantSettings) {
+  init(apps: [App], grammar: Grammar, settings: AssistantSettings, request: UInt64 = 1) {
+    self.request = request
     self.apps = apps
     self.grammar = grammar
     self.settings = settings
@@ -179,9 +188,10 @@ struct Conversation {
 
   func context(isForeground: Bool) -> RunContext {
     RunContext(
-      surface: .siri, timestamp: settings.reading.now, isForeground: isForeground,
+      surface: settings.surface, timestamp: settings.reading.now, isForeground: isForeground,
       canContinueInForeground: settings.canOpenApps,
-      locale: settings.reading.locale.identifier, timeZone: settings.reading.timeZone.identifier)
+      locale: settings.reading.locale.identifier, timeZone: settings.reading.timeZone.identifier,
+      resolution: progress)
   }
 
   // MARK: Ending
@@ -197,6 +207,7 @@ struct Conversation {
   }
 
   mutating func end(_ ending: AssistantOutcome.Ending) -> Action {
+    reportEnd(ending)
     phase = .ended
     outcome.ending = ending
     outcome.transcript = transcript
@@ -212,6 +223,7 @@ struct Conversation {
   mutating func fail(_ error: ServiceError) -> Action {
     let app = attempt.map { apps[$0.app].displayName } ?? pendingApp.map { apps[$0].displayName }
     let name = app ?? apps.first?.displayName ?? ""
+    reportUnreachable(error)
     switch error {
     case .failed(let report):
       say(report.spoken ?? "Something went wrong in \(name).")

@@ -18,6 +18,8 @@ package final class AppSession: IntentService {
     var current: [String: ProcessConnection] = [:]
     /// Replaced, and not gone yet: a process that finishes its last runs takes no new ones.
     var replaced: [ProcessConnection] = []
+    /// Resolutions that the next process of an executable hears of.
+    var untold: [String: [ResolutionReport]] = [:]
 
     var all: [ProcessConnection] { current.values + replaced }
   }
@@ -100,6 +102,32 @@ package final class AppSession: IntentService {
   }
 
   package func bringToForeground() async throws(ServiceError) { _ = try await openApp() }
+
+  /// A process that runs hears of it at once. Else the next one does, and where nothing ran it is
+  /// started for that, if the last one was observed: no run may ever follow.
+  package func tell(_ resolution: ResolutionReport) async {
+    guard let executable = executable(for: resolution) else { return }
+    let identifier = executable.bundleIdentifier
+    let isUrgent = connections.withLock { connections in
+      let connection = connections.current[identifier]
+      if let connection, connection.isAccepting {
+        connection.tell(resolution)
+        return false
+      }
+      guard connection?.isObserved ?? true else { return false }
+      let waiting = connections.untold[identifier, default: []].suffix(Self.mostUntold - 1)
+      connections.untold[identifier] = waiting + [resolution]
+      return connection != nil && resolution.ending.isWithoutRun
+    }
+    if isUrgent { _ = connection(to: executable) }
+  }
+
+  private static let mostUntold = 64
+
+  private func executable(for resolution: ResolutionReport) -> BundleExecutable? {
+    guard let intent = resolution.intent else { return launcher.bundle.app }
+    return launcher.bundle.executable(forIntent: intent)
+  }
 
   // MARK: The foreground
 
@@ -200,6 +228,8 @@ package final class AppSession: IntentService {
       if let previous, !previous.hasEnded { connections.replaced.append(previous) }
       let connection = launcher.makeConnection(to: executable)
       connections.current[executable.bundleIdentifier] = connection
+      let untold = connections.untold.removeValue(forKey: executable.bundleIdentifier)
+      for resolution in untold ?? [] { connection.tell(resolution) }
       return (connection, true)
     }
     if isNew { launcher.start(connection) }
@@ -265,6 +295,16 @@ extension ServiceError {
     switch self {
     case .failed(let report): .ended(.failed(report))
     case .process(let outcome): outcome
+    }
+  }
+}
+
+extension ResolutionReport.Ending {
+  /// Whether nothing ran, or what ran has come to nothing, because of the person.
+  fileprivate var isWithoutRun: Bool {
+    switch self {
+    case .matched, .unreachable: false
+    case .gaveUp, .cancelled, .superseded, .unanswered, .refused: true
     }
   }
 }

@@ -48,9 +48,24 @@ extension ConnectionState {
         now: now)
     }
     self.description = description
+    isObserved = description.isObserved ?? false
     phase = .ready
     idleSince = now
-    return requests.keys.sorted().flatMap { start($0, now: now) }
+    defer { untold = [] }
+    let actions =
+      untold.flatMap { tell($0) } + requests.keys.sorted().flatMap { start($0, now: now) }
+    return leavesWhenReady ? actions + leave(now: now) : actions
+  }
+
+  /// The resolution of a request ended; a process that nobody observes does not hear of it.
+  mutating func tell(_ report: ResolutionReport) -> [Action] {
+    switch phase {
+    case .launching:
+      untold.append(report)
+      return []
+    case .ready: return isObserved ? [.send(.resolved(report))] : []
+    case .leaving, .dying, .ended: return []
+    }
   }
 
   private mutating func finish(
@@ -85,6 +100,10 @@ extension ConnectionState {
   }
 
   private mutating func noted(_ note: ProcessNote, now: MonotonicTime) -> [Action] {
+    if case .observed = note {
+      isObserved = true
+      return []
+    }
     guard case .sceneChanged(let phase) = note else { return [.report(note)] }
     scene = phase
     let waiting = requests.filter { $0.value.kind == .scene(phase) }.keys.sorted()

@@ -47,6 +47,10 @@ extension ConnectionState {
       phase = .leaving(deadline: now + budget.grace)
       return requests.keys.sorted().flatMap { cancel($0, now: now) } + [.send(.shutdown)]
     case .launching:
+      guard untold.isEmpty else {
+        leavesWhenReady = true
+        return []
+      }
       return die(.ended(.cancelled), now: now)
     case .leaving, .dying, .ended: return []
     }
@@ -77,7 +81,7 @@ extension ConnectionState {
       } else if let deadline = request.deadline, request.pausedSince == nil, now >= deadline {
         requests[id]?.stop = .timedOut(until: now + budget.grace)
         if case .scene = request.kind { continue }
-        actions.append(.send(.cancel(id)))
+        actions.append(.send(.cancel(id, reason: .timeBudget)))
       }
     }
     guard !overdue.isEmpty else { return actions }

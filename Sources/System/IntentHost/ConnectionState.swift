@@ -79,6 +79,12 @@ struct ConnectionState {
   var phase: Phase
   var requests: [RequestID: Request] = [:]
   var questions: [QuestionID: RequestID] = [:]
+  /// Whether observers of the process want to hear of resolutions.
+  var isObserved = false
+  /// Resolutions that ended before the process was ready.
+  var untold: [ResolutionReport] = []
+  /// The process has to end, but hears of resolutions before.
+  var leavesWhenReady = false
   /// What the process said of itself.
   var description: ProcessDescription?
   var scene = ScenePhase.background
@@ -100,7 +106,7 @@ struct ConnectionState {
   /// Whether the process takes new requests.
   var isAccepting: Bool {
     switch phase {
-    case .launching, .ready: !isRetired
+    case .launching, .ready: !isRetired && !leavesWhenReady
     case .leaving, .dying, .ended: false
     }
   }

@@ -101,6 +101,12 @@ final class ProcessConnection: Sendable {
     act { shared, now in shared.state.cancel(id, now: now) }
   }
 
+  func tell(_ report: ResolutionReport) {
+    act { shared, _ in shared.state.tell(report) }
+  }
+
+  var isObserved: Bool { shared.withLock { $0.state.isObserved } }
+
   var isAccepting: Bool { shared.withLock { $0.state.isAccepting } }
 
   var isForeground: Bool { shared.withLock { $0.state.scene == .active } }

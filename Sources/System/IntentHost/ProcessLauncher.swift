@@ -33,6 +33,9 @@ struct ProcessLauncher: Sendable {
       configuration.environment.merge(Backtraces.environment) { own, _ in own }
       configuration.mark = enter().nextMark
       configuration.directory = try device.dataContainer(executable.bundleIdentifier)
+      // The last thing before the start, so that a launch is measured as a whole.
+      configuration.environment[LaunchVariable.started.rawValue] =
+        String(MonotonicTime.now.nanoseconds)
       return PreparedProcess(configuration: configuration, use: use)
     }
   }

@@ -20,6 +20,11 @@ public protocol IntentService: Sendable {
 
   /// Launches the app if needed and brings it to the foreground.
   func bringToForeground() async throws(ServiceError)
+
+  /// Tells the observers in the app's process how the resolution of a request ended.
+  ///
+  /// Nobody waits for an answer, and where nobody observes nothing is sent.
+  func tell(_ resolution: ResolutionReport) async
 }
 
 /// How a run ended and what it took.

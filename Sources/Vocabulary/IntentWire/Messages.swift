@@ -8,7 +8,7 @@ public typealias RequestID = UInt64
 public typealias QuestionID = UInt64
 
 /// The version of these messages; both sides refuse another.
-public let wireVersion = 1
+public let wireVersion = 2
 
 /// What the host says to a process.
 public enum HostMessage: Codable, Hashable, Sendable {
@@ -20,11 +20,22 @@ public enum HostMessage: Codable, Hashable, Sendable {
   case perform(RequestID, PerformRequest)
   case answer(QuestionID, Answer)
   /// Cancels the task of a request, which still ends with its own reply.
-  case cancel(RequestID)
+  case cancel(RequestID, reason: CancelReason = .caller)
+  /// How the resolution of a request ended. It is sent to a process that is observed, and not
+  /// answered.
+  case resolved(ResolutionReport)
   /// The app comes to the foreground or leaves it; answered by a `sceneChanged` note.
   case scene(ScenePhase)
   /// Ends the process in order, after the requests that still run.
   case shutdown
+}
+
+/// Why the host cancels a request.
+public enum CancelReason: String, Codable, Hashable, Sendable {
+  /// Whoever made the request does not want it any more, or the process has to end.
+  case caller
+  /// The run took longer than it may; whatever it still says, it is over.
+  case timeBudget
 }
 
 /// What a process says to the host.
@@ -51,10 +62,12 @@ public struct ProcessDescription: Codable, Hashable, Sendable {
   public var intents: [String]
   /// Whether the process has an app's life cycle (`UIApplicationDelegate`).
   public var isApp: Bool
+  /// Whether observers of the process want to hear of resolutions; nil is no.
+  public var isObserved: Bool?
 
   public init(
     wireVersion: Int = IntentWire.wireVersion, processIdentifier: Int32, bundleIdentifier: String,
-    modules: [String], intents: [String], isApp: Bool
+    modules: [String], intents: [String], isApp: Bool, isObserved: Bool? = nil
   ) {
     self.wireVersion = wireVersion
     self.processIdentifier = processIdentifier
@@ -62,6 +75,7 @@ public struct ProcessDescription: Codable, Hashable, Sendable {
     self.modules = modules
     self.intents = intents
     self.isApp = isApp
+    self.isObserved = isObserved
   }
 }
 
@@ -72,6 +86,8 @@ public enum ProcessNote: Codable, Hashable, Sendable {
   case shortcutParametersChanged
   /// `UIApplication.open(_:)` was called with this URL, which nobody opens here.
   case openedURL(String)
+  /// From now on observers of the process want to hear of resolutions.
+  case observed
   /// Something a developer should read: a record that does not fit, a dependency of another type.
   case warning(String)
 }

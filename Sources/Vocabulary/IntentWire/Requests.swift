@@ -40,10 +40,13 @@ public struct RunContext: Codable, Hashable, Sendable {
   /// The device's locale and time zone, by identifier.
   public var locale: String
   public var timeZone: String
+  /// The request that the assistant resolves; nil where it does not take part.
+  public var resolution: ResolutionProgress?
 
   public init(
     surface: Surface, timestamp: Date, isForeground: Bool = false,
-    canContinueInForeground: Bool = true, locale: String = "en_US", timeZone: String = "UTC"
+    canContinueInForeground: Bool = true, locale: String = "en_US", timeZone: String = "UTC",
+    resolution: ResolutionProgress? = nil
   ) {
     self.surface = surface
     self.timestamp = timestamp
@@ -51,6 +54,7 @@ public struct RunContext: Codable, Hashable, Sendable {
     self.canContinueInForeground = canContinueInForeground
     self.locale = locale
     self.timeZone = timeZone
+    self.resolution = resolution
   }
 }
 

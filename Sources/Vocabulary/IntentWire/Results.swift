@@ -74,16 +74,19 @@ public struct FailureReport: Error, Codable, Hashable, Sendable {
   public var spoken: String?
   /// The Swift type of the error.
   public var errorType: String?
+  /// The error's code in its domain, such as the number of a case; nil when the app threw nothing.
+  public var errorCode: Int?
   public var parameter: String?
 
   public init(
     code: Code, message: String, spoken: String? = nil, errorType: String? = nil,
-    parameter: String? = nil
+    errorCode: Int? = nil, parameter: String? = nil
   ) {
     self.code = code
     self.message = message
     self.spoken = spoken
     self.errorType = errorType
+    self.errorCode = errorCode
     self.parameter = parameter
   }
 }

@@ -3,11 +3,13 @@
 
 import AppIntents
 import Foundation
+import IntentRuntime
 import IntentWire
 import Synchronization
 
 /// A host that answers from a list and keeps the questions.
 final class AnsweringContext: RequestContext {
+  var observation: RunObservation? { nil }
   let runContext = RunContext(
     surface: .siri, timestamp: Date(timeIntervalSince1970: 1_000), canContinueInForeground: true)
   private let state: Mutex<(answers: [Answer], questions: [Question])>

@@ -28,9 +28,10 @@ final class StubServer: Sendable {
       case .find(let id, let request): find(id, request)
       case .perform(let id, let request): perform(id, request)
       case .answer(let question, let answer): answered(question, answer)
-      case .cancel(let id):
+      case .cancel(let id, _):
         if waiting.withLock({ $0.remove(id) }) != nil { wire.send(.finished(id, .cancelled)) }
       case .scene(let phase): wire.send(.note(.sceneChanged(phase)))
+      case .resolved: break
       case .shutdown: return false
       }
       return true

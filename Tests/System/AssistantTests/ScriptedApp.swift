@@ -15,6 +15,7 @@ final class ScriptedApp: IntentService {
     var requests: [PerformRequest] = []
     var searches: [String] = []
     var broughtToForeground = 0
+    var reports: [ResolutionReport] = []
   }
 
   let profiles: [String: IntentProfile]
@@ -38,6 +39,7 @@ final class ScriptedApp: IntentService {
 
   var requests: [PerformRequest] { state.withLock { $0.requests } }
   var searches: [String] { state.withLock { $0.searches } }
+  var reports: [ResolutionReport] { state.withLock { $0.reports } }
   var timesInForeground: Int { state.withLock { $0.broughtToForeground } }
 
   func describe(intent: String) async throws(ServiceError) -> IntentProfile {
@@ -80,6 +82,10 @@ final class ScriptedApp: IntentService {
       process: ProcessReport(
         processIdentifier: 7, bundleIdentifier: "app.acme", kind: "app", isCold: false,
         isForeground: isForeground), timings: RunTimings(launch: 0, run: 0.25))
+  }
+
+  func tell(_ resolution: ResolutionReport) async {
+    state.withLock { $0.reports.append(resolution) }
   }
 
   func bringToForeground() async throws(ServiceError) {
@@ -214,7 +220,7 @@ func say(
     apps: [
       AppHandle(
         bundleIdentifier: "app.acme", displayName: "Acme", manifest: Acme.manifest, service: app)
-    ], clock: { 0 })
+    ], clock: { 0 }, requestNumber: { 70 })
   let left = Mutex(answers)
   let settings = AssistantSettings(
     reading: ReadingContext(

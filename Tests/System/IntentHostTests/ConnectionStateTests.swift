@@ -43,10 +43,12 @@ private struct Script {
     MonotonicTime(nanoseconds: milliseconds * 1_000_000)
   }
 
-  static func description(version: Int = wireVersion) -> ProcessDescription {
+  static func description(
+    version: Int = wireVersion, isObserved: Bool? = nil
+  ) -> ProcessDescription {
     ProcessDescription(
       wireVersion: version, processIdentifier: 1, bundleIdentifier: "a.b", modules: [],
-      intents: ["I"], isApp: true)
+      intents: ["I"], isApp: true, isObserved: isObserved)
   }
 
   mutating func perform(_ id: RequestID, at time: Int64) -> [ConnectionState.Action] {
@@ -91,14 +93,14 @@ private let cancelled = ConnectionState.Completion.ended(.cancelled)
     _ = script.perform(1, at: 0)
     _ = script.received(.ready(Script.description()), at: 400)
     #expect(script.tick(1399) == [])
-    #expect(script.tick(1400) == [.send(.cancel(1))])
+    #expect(script.tick(1400) == [.send(.cancel(1, reason: .timeBudget))])
   }
 
   @Test("cancels a run at its budget and says so, whatever the run says then")
   func timeOut() {
     var script = Script.ready()
     _ = script.perform(1, at: 0)
-    #expect(script.tick(1000) == [.send(.cancel(1))])
+    #expect(script.tick(1000) == [.send(.cancel(1, reason: .timeBudget))])
     #expect(script.received(.finished(1, result), at: 1050) == [.finish(1, timedOut)])
     #expect(script.tick(1100) == [])
     #expect(script.state.isAccepting)
@@ -141,7 +143,7 @@ private let cancelled = ConnectionState.Completion.ended(.cancelled)
     #expect(answered == [.send(.answer(7, .confirmed(true)))])
     // 400 ms of the budget are left.
     #expect(script.tick(60_999) == [])
-    #expect(script.tick(61_000) == [.send(.cancel(1))])
+    #expect(script.tick(61_000) == [.send(.cancel(1, reason: .timeBudget))])
   }
 
   @Test("drops the questions of a run that ends or is cancelled")
@@ -301,5 +303,42 @@ private let cancelled = ConnectionState.Completion.ended(.cancelled)
     #expect(script.state.nextTick(after: Script.at(995)) == Script.at(1000))
     _ = script.received(.finished(1, result), at: 996)
     #expect(script.state.nextTick(after: Script.at(996)) == Script.at(2996))
+  }
+}
+
+@Suite("Resolutions that a connection is told of") struct ResolutionTellingTests {
+  private let report = ResolutionReport(
+    progress: ResolutionProgress(request: 5), surface: .siri, intent: "I",
+    ending: .gaveUp(parameter: "title"))
+
+  @Test("go to a process that is observed, and to no other")
+  func observed() {
+    var script = Script()
+    _ = script.received(.ready(Script.description(isObserved: true)), at: 1)
+    #expect(script.state.tell(report) == [.send(.resolved(report))])
+    var other = Script.ready()
+    #expect(other.state.tell(report) == [])
+    #expect(other.received(.note(.observed), at: 2) == [])
+    #expect(other.state.tell(report) == [.send(.resolved(report))])
+  }
+
+  @Test("wait for the process that starts, which then leaves if it was to leave")
+  func launching() {
+    var script = Script()
+    #expect(script.state.tell(report) == [])
+    #expect(script.state.leave(now: Script.at(1)) == [])
+    #expect(!script.state.isAccepting)
+    #expect(
+      script.received(.ready(Script.description(isObserved: true)), at: 2) == [
+        .send(.resolved(report)), .send(.shutdown),
+      ])
+  }
+
+  @Test("do not keep a process that nobody observes")
+  func unobserved() {
+    var script = Script()
+    _ = script.state.tell(report)
+    _ = script.state.leave(now: Script.at(1))
+    #expect(script.received(.ready(Script.description()), at: 2) == [.send(.shutdown)])
   }
 }

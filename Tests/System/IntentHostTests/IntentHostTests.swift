@@ -234,7 +234,10 @@ extension AppSession {
       ),
       (.writesJunk, "broke the connection: 'JunkAtOnce': a frame of 1751477356 bytes is over"),
       (.allocates, "used more memory than its budget of 64 MiB"),
-      (.otherVersion, "could not be launched: 'OtherVersion' speaks version 2 of the messages"),
+      (
+        .otherVersion,
+        "could not be launched: 'OtherVersion' speaks version \(wireVersion + 1) of the messages"
+      ),
       (.speaksFirst, "broke the connection: 'SpeaksFirst': its first message was not 'ready'"),
     ])
   func starts(_ start: StubStart, _ text: String) async throws {

@@ -56,7 +56,51 @@ struct IntentObserverTests {
   @Test("an outcome carries the error's type and none of its words")
   func noWords() {
     let report = FailureReport(
-      code: .thrown, message: "threw", spoken: "The list Milk is full", errorType: "ListError")
-    #expect(ObservedOutcome(.failed(report)) == .failed(.thrown, errorType: "ListError"))
+      code: .thrown, message: "threw", spoken: "The list Milk is full", errorType: "ListError",
+      errorCode: 3)
+    #expect(
+      ObservedOutcome(.failed(report))
+        == .failed(ObservedFailure(code: .thrown, errorType: "ListError", errorCode: 3)))
+  }
+
+  @Test("what a run says after its time was over does not count")
+  func timedOut() {
+    #expect(ObservedOutcome(.finished(ResultReport()), stop: .timeBudget) == .timedOut)
+    #expect(ObservedOutcome(.cancelled, stop: .timeBudget) == .timedOut)
+    #expect(ObservedOutcome(.finished(ResultReport()), stop: .caller) == .finished)
+    #expect(ObservedOutcome(.cancelled, stop: .caller) == .cancelled)
+  }
+
+  @Test("the run is known to its task and to what the task starts, and to nothing else")
+  func current() async {
+    let recorder = Recorder(intent: "Current")
+    let registration = IntentObservers.add(recorder)
+    defer { registration.cancel() }
+    let run = RunObservation(intent: "Current", module: "", surface: .siri)
+    let seen = await run.attach {
+      async let child = ObservedRun.current?.intent
+      let own = ObservedRun.current?.intent
+      let detached = await Task.detached { ObservedRun.current?.intent }.value
+      return [own, await child, detached]
+    }
+    #expect(seen == ["Current", "Current", nil])
+    #expect(ObservedRun.current == nil)
+  }
+
+  @Test("counts become classes", arguments: [(0, FoundCount.none), (1, .one), (2, .few)])
+  func counts(number: Int, class: FoundCount) {
+    #expect(FoundCount(number) == `class`)
+  }
+
+  @Test("as many things as a person can be offered are few, one more is many")
+  func many() {
+    #expect(FoundCount(12) == .few)
+    #expect(FoundCount(13) == .many)
+  }
+
+  @Test("a template is named by where it is from and by its wording")
+  func template() {
+    let template = MatchedTemplate(source: .phrase, text: "Create a task in ${applicationName}")
+    #expect(template.id == "phrase:Create a task in ${applicationName}")
   }
 }

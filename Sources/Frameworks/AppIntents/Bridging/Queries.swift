@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import IntentRuntime
 package import IntentWire
 
 /// Asks an app's queries without knowing their types.
@@ -18,17 +19,14 @@ package enum Queries {
   package static func items(
     from query: some EntityQuery, _ search: ItemsRequest.Search, resolver: EntityResolver
   ) async throws -> ItemsReply {
-    try await resolver.prepare(query)
     switch search {
-    case .matching(let text): return try await matching(text, in: query)
+    case .matching(let text): return try await matching(text, in: query, resolver)
     case .identifiers(let identifiers):
-      let found = try await query.entities(for: Self.identifiers(identifiers, of: query))
+      let found = try await entities(identifiers, of: query, resolver)
       return ItemsReply(sections: [.init(items: found.map { Choice(choosing: $0) })])
-    case .suggested: return reply(try await query.suggestedEntities())
-    case .all: return try await all(of: query)
-    case .defaultValue:
-      let items = await query.defaultResult().map { [Choice(choosing: $0)] } ?? []
-      return ItemsReply(sections: [.init(items: items)])
+    case .suggested: return reply(try await suggested(by: query, resolver))
+    case .all: return try await all(of: query, resolver)
+    case .defaultValue: return try await defaultResult(of: query, resolver)
     }
   }
 
@@ -40,19 +38,22 @@ package enum Queries {
     if let query = provider as? any EntityQuery {
       return try await items(from: query, search, resolver: resolver)
     }
-    try await resolver.prepare(provider)
+    func results() async throws -> ItemsReply {
+      reply(
+        try await ObservedCall.results(of: provider, .options, resolver) {
+          try await provider.results()
+        })
+    }
     switch search {
-    case .suggested, .all: return reply(try await provider.results())
+    case .suggested, .all: return try await results()
     case .matching(let text):
-      return reply(try await provider.results()).filtered { Matching.matches($0, text) }
+      return try await results().filtered { Matching.matches($0, text) }
     case .identifiers(let identifiers):
       let wanted = Set(identifiers)
-      return reply(try await provider.results()).filtered { choice in
+      return try await results().filtered { choice in
         choice.identifier.map(wanted.contains) ?? false
       }
-    case .defaultValue:
-      let items = await provider.defaultResult().map { [Choice(choosing: $0)] } ?? []
-      return ItemsReply(sections: [.init(items: items)])
+    case .defaultValue: return try await defaultResult(of: provider, resolver)
     }
   }
 
@@ -62,42 +63,68 @@ package enum Queries {
     resolver: EntityResolver
   ) async throws -> [Entity] {
     func ask(_ query: some EntityQuery) async throws -> [Entity] {
-      try await resolver.prepare(query)
-      let found = try await query.entities(for: Self.identifiers(identifiers, of: query))
-      return found.compactMap { $0 as? Entity }
+      try await Self.entities(identifiers, of: query, resolver).compactMap { $0 as? Entity }
     }
     if let query { return try await ask(query) }
     return try await ask(type.defaultQuery)
   }
 
-  private static func identifiers<Query: EntityQuery>(_ texts: [String], of query: Query)
-    -> [Query.Entity.ID]
-  {
-    texts.compactMap { Query.Entity.ID.entityIdentifier(for: $0) }
-  }
-
-  private static func matching(_ text: String, in query: some EntityQuery) async throws
-    -> ItemsReply
-  {
-    if let query = query as? any EntityStringQuery {
-      return try await byString(text, in: query)
+  private static func entities<Query: EntityQuery>(
+    _ identifiers: [String], of query: Query, _ resolver: EntityResolver
+  ) async throws -> [Query.Entity] {
+    try await ObservedCall.items(of: query, .byIdentifier, resolver) {
+      try await query.entities(
+        for: identifiers.compactMap { Query.Entity.ID.entityIdentifier(for: $0) })
     }
-    return try await all(of: query).filtered { Matching.matches($0, text) }
   }
 
-  private static func byString(_ text: String, in query: some EntityStringQuery) async throws
-    -> ItemsReply
-  {
-    reply(try await query.entities(matching: text))
+  private static func suggested<Query: EntityQuery>(
+    by query: Query, _ resolver: EntityResolver
+  ) async throws -> Query.Result {
+    try await ObservedCall.results(of: query, .suggested, resolver) {
+      try await query.suggestedEntities()
+    }
+  }
+
+  private static func defaultResult(
+    of provider: some DynamicOptionsProvider, _ resolver: EntityResolver
+  ) async throws -> ItemsReply {
+    let items = try await ObservedCall.items(of: provider, .defaultResult, resolver) {
+      await provider.defaultResult().map { [$0] } ?? []
+    }
+    return ItemsReply(sections: [.init(items: items.map { Choice(choosing: $0) })])
+  }
+
+  private static func matching(
+    _ text: String, in query: some EntityQuery, _ resolver: EntityResolver
+  ) async throws -> ItemsReply {
+    if let query = query as? any EntityStringQuery {
+      return try await byString(text, in: query, resolver)
+    }
+    return try await all(of: query, resolver).filtered { Matching.matches($0, text) }
+  }
+
+  private static func byString(
+    _ text: String, in query: some EntityStringQuery, _ resolver: EntityResolver
+  ) async throws -> ItemsReply {
+    reply(
+      try await ObservedCall.results(of: query, .matchingString, resolver) {
+        try await query.entities(matching: text)
+      })
   }
 
   /// Every entity where the query can list them, else its suggestions.
-  private static func all(of query: some EntityQuery) async throws -> ItemsReply {
+  private static func all(
+    of query: some EntityQuery, _ resolver: EntityResolver
+  ) async throws -> ItemsReply {
     func list(_ query: some EnumerableEntityQuery) async throws -> ItemsReply {
-      reply(try await query.allEntities())
+      reply(
+        try await ObservedCall.results(of: query, .allEntities, resolver) {
+          try await query.allEntities()
+        })
     }
     if let query = query as? any EnumerableEntityQuery { return try await list(query) }
-    return reply(try await query.suggestedEntities())
+    return reply(try await suggested(by: query, resolver))
   }
 
   private static func reply<Results: ResultsCollection>(_ results: Results) -> ItemsReply {

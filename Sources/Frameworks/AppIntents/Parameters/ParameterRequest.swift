@@ -50,6 +50,9 @@ struct ParameterRequest<Value: _IntentValue & Sendable> {
 
   /// The answer goes the way of a value that comes with the request: resolvers and range count.
   private func decode(_ wire: IntentValue) async throws -> Value.ValueType {
-    try await parameter.decode(wire, as: Value.ValueType.self, resolver: .dependenciesOnly)
+    let context = parameter.requestContext ?? CurrentRun.requestContext
+    return try await CurrentRun.$requestContext.withValue(context) {
+      try await parameter.decode(wire, as: Value.ValueType.self, resolver: .dependenciesOnly)
+    }
   }
 }

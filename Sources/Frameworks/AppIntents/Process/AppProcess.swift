@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FoundationAdditions
+import IntentRuntime
 import IntentWire
 import Platform
 
@@ -13,6 +14,7 @@ package enum AppProcess {
   /// Makes and launches an app, serves the host, and ends with it.
   @MainActor
   package static func runApp(_ make: () -> any ProcessLifeCycle) -> Never {
+    ProcessLaunch.reachedMain(startedAt: LaunchVariable.started.value)
     let socket = hostSocket()
     CurrentLocale.adoptDevice()
     let lifeCycle = make()
@@ -23,6 +25,7 @@ package enum AppProcess {
   /// Makes an extension, serves the host, and ends with it.
   @MainActor
   static func runExtension(_ make: () -> some AppExtension) -> Never {
+    ProcessLaunch.reachedMain(startedAt: LaunchVariable.started.value)
     let socket = hostSocket()
     CurrentLocale.adoptDevice()
     let instance = make()

@@ -25,17 +25,31 @@ package struct DirectRun<Intent: AppIntent>: Sendable {
     _ runContext: RunContext, asking: @escaping Asking
   ) async throws -> Intent.PerformResult {
     let observation = RunObservation(
-      intent: instance.identifier, module: "", surface: runContext.surface)
+      of: instance.identifier,
+      module: ProcessRegistry.linked.module(of: instance.identifier) ?? "", runContext)
     let context = RunRequestContext(runContext, observation: observation, asking: asking)
+    let failure = RunFailure(of: instance.identifier)
     do {
-      return try await CurrentRun.$requestContext.withValue(context) {
-        instance.attach(context)
-        try await instance.prepareDependencies()
-        try instance.checkRequiredParameters()
-        return try await intent.perform()
+      let result = try await CurrentRun.$requestContext.withValue(context) {
+        try await observation.attach { try await perform(context, observation) }
       }
-    } catch let error as ValueError {
-      throw RunFailure(of: instance.identifier).report(error)
+      observation.end(.finished(ResultReport()))
+      return result
+    } catch {
+      observation.end(failure.outcome(error))
+      if let error = error as? ValueError { throw failure.report(error) }
+      throw error
     }
+  }
+
+  private func perform(
+    _ context: RunRequestContext, _ observation: RunObservation
+  ) async throws -> Intent.PerformResult {
+    observation.enter(.preparing)
+    instance.attach(context)
+    try await instance.prepareDependencies()
+    try instance.checkRequiredParameters()
+    observation.enter(.performing)
+    return try await intent.perform()
   }
 }

@@ -12,25 +12,36 @@ package struct Dispatcher: Sendable {
 
   /// Runs an intent to its end; cancelling the calling task cancels the run.
   ///
-  /// - Parameter asking: carries the questions of the run.
-  package func perform(_ request: PerformRequest, asking: @escaping Asking) async -> RunEnd {
+  /// - Parameters:
+  ///   - stop: why the run was cancelled from outside, nil when it was not.
+  ///   - asking: carries the questions of the run.
+  package func perform(
+    _ request: PerformRequest, stop: @Sendable () -> CancelReason? = { nil },
+    asking: @escaping Asking
+  ) async -> RunEnd {
     let found: ProcessRegistry.Intent
     do {
       found = try registry.intent(request.intent)
     } catch {
-      let observation = RunObservation(
-        intent: request.intent, module: "", surface: request.context.surface)
+      let observation = RunObservation(of: request.intent, module: "", request.context)
       observation.end(.failed(error))
       return .failed(error)
     }
     let observation = RunObservation(
-      intent: request.intent, module: found.module.module, surface: request.context.surface)
+      of: request.intent, module: found.module.module, request.context)
     let context = RunRequestContext(request.context, observation: observation, asking: asking)
     let end = await CurrentRun.$requestContext.withValue(context) {
-      await run(found, request, context, observation)
+      await observation.attach { await run(found, request, context, observation) }
     }
-    observation.end(end)
+    observation.end(end, stop: stop())
     return end
+  }
+
+  /// Tells the observers of this process how the resolution of a request ended.
+  package func tell(_ report: ResolutionReport) {
+    guard IntentObservers.isObserved else { return }
+    let module = report.intent.flatMap { registry.module(of: $0) } ?? ""
+    ObservedResolution(report: report, module: module).post()
   }
 
   private func run(
@@ -46,16 +57,17 @@ package struct Dispatcher: Sendable {
       try instance.checkRequiredParameters()
       try Task.checkCancellation()
       observation.enter(.performing)
-      return .finished(try await perform(instance.intent, request.propertyDepth))
+      return .finished(try await perform(instance.intent, request.propertyDepth, observation))
     } catch {
       return await RunFailure(of: request.intent).end(error, context)
     }
   }
 
   private func perform(
-    _ intent: some AppIntent, _ propertyDepth: Int?
+    _ intent: some AppIntent, _ propertyDepth: Int?, _ observation: RunObservation
   ) async throws -> ResultReport {
     let result = try await intent.perform()
+    observation.enter(.returning)
     guard let result = result as? any ErasedResult else { return ResultReport() }
     return ResultReport(
       value: PropertyDepth.$current.withValue(propertyDepth) { result.wireValue },
@@ -70,5 +82,13 @@ package struct Dispatcher: Sendable {
     return EntityResolver { provider in
       try await ProviderPreparation.prepare(provider, for: intent)
     }
+  }
+}
+
+extension RunObservation {
+  /// Begins the observation of a run in its circumstances.
+  init(of intent: String, module: String, _ context: RunContext) {
+    self.init(
+      intent: intent, module: module, surface: context.surface, resolution: context.resolution)
   }
 }

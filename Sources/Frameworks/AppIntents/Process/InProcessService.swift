@@ -48,4 +48,6 @@ package struct InProcessService: IntentService {
   }
 
   package func bringToForeground() async throws(ServiceError) { await foreground() }
+
+  package func tell(_ resolution: ResolutionReport) async { dispatcher.tell(resolution) }
 }

@@ -76,6 +76,9 @@ package struct ProcessRegistry: Sendable {
     return intent
   }
 
+  /// The module that declares an intent of this process.
+  func module(of intent: String) -> String? { intents[intent]?.module.module }
+
   func entity(_ identifier: String) throws(FailureReport) -> _EntityRecord {
     guard let entity = entities[identifier] else {
       throw FailureReport(

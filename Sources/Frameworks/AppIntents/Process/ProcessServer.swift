@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import IntentRuntime
 import IntentWire
 import Platform
 import Synchronization
@@ -47,10 +48,18 @@ final class ProcessServer: Sendable {
           processIdentifier: OwnProcess.identifier,
           bundleIdentifier: LaunchVariable.bundleIdentifier.value ?? "",
           modules: registry.modules, intents: registry.intentIdentifiers,
-          isApp: lifeCycle != nil)))
+          isApp: lifeCycle != nil, isObserved: IntentObservers.isObserved)))
+    ProcessLaunch.becameReady()
     ProcessNotes.deliver(to: note)
     for warning in registry.warnings { note(.warning(warning)) }
+    tellWhenObserved()
     try PlainThread.start(name: "appintents-wire") { self.serve() }
+  }
+
+  /// An observer that comes after `ready` makes the host tell of resolutions from then on.
+  private func tellWhenObserved() {
+    guard !IntentObservers.isObserved else { return }
+    IntentObservers.whenObserved { self.note(.observed) }
   }
 
   private func serve() {
@@ -77,7 +86,8 @@ final class ProcessServer: Sendable {
     case .perform(let id, let request):
       runs.start(id) { await self.perform(id, request) }
     case .answer(let id, let answer): runs.answer(id, answer)
-    case .cancel(let id): runs.cancel(id)
+    case .cancel(let id, let reason): runs.cancel(id, reason)
+    case .resolved(let report): dispatcher.tell(report)
     case .scene(let phase): enter(phase)
     case .shutdown: runs.close { self.end() }
     }
@@ -100,7 +110,7 @@ final class ProcessServer: Sendable {
   }
 
   private func perform(_ id: RequestID, _ request: PerformRequest) async {
-    let end = await dispatcher.perform(request) { question in
+    let end = await dispatcher.perform(request, stop: { self.runs.stop(of: id) }) { question in
       try await self.runs.ask { number in
         try self.connection.send(.question(run: id, number, question))
       }

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import IntentWire
 
 /// What an error means for the run of an intent.
@@ -23,6 +24,12 @@ struct RunFailure {
       return await goOn(continuation, dialog, alwaysConfirm, context)
     }
     return end(intentError)
+  }
+
+  /// How a run that nobody goes on with ends with the error.
+  func outcome(_ error: any Error) -> RunEnd {
+    if error is CancellationError || Task.isCancelled { return .cancelled }
+    return (error as? AppIntentError).map(end) ?? .failed(report(error))
   }
 
   private func end(_ error: AppIntentError) -> RunEnd {
@@ -55,8 +62,7 @@ struct RunFailure {
       return .finished(ResultReport())
     } catch {
       // The continuation may ask for the foreground again: the host decides then.
-      if error is CancellationError || Task.isCancelled { return .cancelled }
-      return (error as? AppIntentError).map(end) ?? .failed(report(error))
+      return outcome(error)
     }
   }
 
@@ -69,10 +75,31 @@ struct RunFailure {
         code: error.code, message: error.message, spoken: nil, errorType: nil,
         parameter: error.parameter)
     }
-    let type = Self.name(of: Swift.type(of: error))
+    let (type, code) = Self.identity(of: error)
     return FailureReport(
       code: .thrown, message: "'\(intent)' threw '\(type)'", spoken: SpokenError.text(of: error),
-      errorType: type)
+      errorType: type, errorCode: code)
+  }
+
+  /// The type of an error and its code: the number of a case, or what the error says itself.
+  ///
+  /// An `NSError` of no other type is told by its domain, if that looks like one: a domain is free text.
+  private static func identity(of error: any Error) -> (type: String, code: Int) {
+    let type = Swift.type(of: error)
+    let bridged = error as NSError
+    guard type == NSError.self else { return (name(of: type), bridged.code) }
+    let isDomain =
+      bridged.domain.utf8.count <= 100
+      && bridged.domain.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+          UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+    return (isDomain ? "NSError(\(bridged.domain))" : "NSError", bridged.code)
   }
 
   /// The name of a type; a type inside a function or a file has an address in the middle of its

@@ -11,7 +11,7 @@ package typealias Asking = @Sendable (Question) async throws -> Answer
 final class RunRequestContext: RequestContext {
   let runContext: RunContext
   private let asking: Asking
-  private let observation: RunObservation
+  let observation: RunObservation?
 
   init(_ runContext: RunContext, observation: RunObservation, asking: @escaping Asking) {
     self.runContext = runContext
@@ -20,9 +20,9 @@ final class RunRequestContext: RequestContext {
   }
 
   func ask(_ question: Question) async throws -> Answer {
-    observation.enter(.asking)
+    observation?.ask(question)
     let answer = try await asking(question)
-    observation.enter(.performing)
+    observation?.enter(.performing)
     return answer
   }
 }
@@ -30,6 +30,7 @@ final class RunRequestContext: RequestContext {
 /// The circumstances of a query that runs outside of an intent.
 final class QueryContext: RequestContext {
   let runContext: RunContext
+  var observation: RunObservation? { nil }
 
   init(_ runContext: RunContext) { self.runContext = runContext }
 

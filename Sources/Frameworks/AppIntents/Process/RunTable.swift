@@ -8,6 +8,7 @@ import Synchronization
 final class RunTable: Sendable {
   private struct State {
     var tasks: [RequestID: Task<Void, Never>] = [:]
+    var stops: [RequestID: CancelReason] = [:]
     var questions: [QuestionID: CheckedContinuation<Answer, any Error>] = [:]
     var lastQuestion: QuestionID = 0
     var whenEmpty: (@Sendable () -> Void)?
@@ -39,12 +40,22 @@ final class RunTable: Sendable {
   private func end(_ id: RequestID) {
     let finish = state.withLock { state in
       state.tasks[id] = nil
+      state.stops[id] = nil
       return state.takeFinish()
     }
     finish?()
   }
 
-  func cancel(_ id: RequestID) { state.withLock { $0.tasks[id] }?.cancel() }
+  func cancel(_ id: RequestID, _ reason: CancelReason) {
+    let task = state.withLock { state in
+      if state.tasks[id] != nil { state.stops[id] = reason }
+      return state.tasks[id]
+    }
+    task?.cancel()
+  }
+
+  /// Why a request was cancelled, nil when it was not.
+  func stop(of id: RequestID) -> CancelReason? { state.withLock { $0.stops[id] } }
 
   func cancelAll() {
     for task in state.withLock({ Array($0.tasks.values) }) { task.cancel() }

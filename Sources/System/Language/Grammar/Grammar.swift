@@ -73,19 +73,23 @@ public struct Grammar: Sendable {
     of intent: IntentDeclaration, in manifest: Manifest, number: Int, slots: [String: Int],
     _ compiler: inout PatternCompiler
   ) -> [Pattern] {
-    var templates: [(String, Reading.Source)] = []
+    var templates: [(text: String, source: Reading.Source, declared: String)] = []
+    func add(_ texts: [String], _ source: Reading.Source) {
+      templates += texts.map { ($0, source, $0) }
+    }
     let shortcuts = manifest.shortcuts.filter { $0.intentIdentifier == intent.identifier }
     let phrases = shortcuts.flatMap(\.phrases).map(\.text)
-    templates += phrases.map { ($0, .phrase) }
-    templates += phrases.compactMap { Indefinite.template($0, of: intent) }.map { ($0, .phrase) }
+    add(phrases, .phrase)
+    templates += phrases.compactMap { phrase in
+      Indefinite.template(phrase, of: intent).map { ($0, .phrase, phrase) }
+    }
     // An intent that is not discoverable is only reached by a phrase.
     if intent.isDiscoverable {
-      templates += (intent.summary?.formats ?? []).map { ($0, .summary) }
-      templates.append((intent.title.text, .title))
-      templates += shortcuts.compactMap { $0.shortTitle?.text }.map { ($0, .title) }
+      add(intent.summary?.formats ?? [], .summary)
+      add([intent.title.text] + shortcuts.compactMap { $0.shortTitle?.text }, .title)
     }
-    return templates.compactMap { text, source in
-      compiler.pattern(text, source: source, intent: number, slots: slots)
+    return templates.compactMap { text, source, declared in
+      compiler.pattern(text, declared: declared, source: source, intent: number, slots: slots)
     }
   }
 

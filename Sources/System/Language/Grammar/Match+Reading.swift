@@ -9,7 +9,7 @@ extension Match {
   func reading(in sentence: Sentence, intent: IntentSlots, app: String) -> Reading {
     var reading = Reading(
       app: app, intent: intent.identifier, values: [:], mentions: [:], source: pattern.source,
-      template: pattern.template, score: score, isPhraseMatch: isPhraseMatch,
+      template: pattern.declared, score: score, isPhraseMatch: isPhraseMatch,
       needsMatch: needsMatch, ignoresWords: parse.leftover > 0, namesApp: sentence.app != nil,
       isWholeRequest: isWholeRequest, matchedWords: matchedWords)
     let hasText = intent.slots.contains { $0.kind == .text }

@@ -33,7 +33,10 @@ struct Unit: Hashable {
 final class Pattern: Sendable {
   let intent: Int
   let source: Reading.Source
+  /// The text that was compiled.
   let template: String
+  /// The text as the developer wrote it.
+  let declared: String
   let lead: [Literal]
   let units: [Unit]
 
@@ -48,11 +51,13 @@ final class Pattern: Sendable {
   let nounSieve: UInt64
 
   init(
-    intent: Int, source: Reading.Source, template: String, lead: [Literal], units: [Unit]
+    intent: Int, source: Reading.Source, template: String, declared: String, lead: [Literal],
+    units: [Unit]
   ) {
     self.intent = intent
     self.source = source
     self.template = template
+    self.declared = declared
     self.lead = lead
     self.units = units
     required = lead + units.flatMap(\.closer)
@@ -105,7 +110,8 @@ struct PatternCompiler {
 
   /// A pattern, nil when nothing in it could be recognised.
   mutating func pattern(
-    _ template: String, source: Reading.Source, intent: Int, slots: [String: Int]
+    _ template: String, declared: String, source: Reading.Source, intent: Int,
+    slots: [String: Int]
   ) -> Pattern? {
     var lead: [Literal] = []
     var units: [Unit] = []
@@ -149,7 +155,8 @@ struct PatternCompiler {
       units[0] = first
     }
     let pattern = Pattern(
-      intent: intent, source: source, template: template, lead: lead, units: units)
+      intent: intent, source: source, template: template, declared: declared, lead: lead,
+      units: units)
     return pattern.requiredWeight > 0 ? pattern : nil
   }
 

@@ -35,6 +35,8 @@ struct ScopedService: IntentService {
 
   func bringToForeground() async throws(ServiceError) { try await base.bringToForeground() }
 
+  func tell(_ resolution: ResolutionReport) async { await within { await base.tell(resolution) } }
+
   private func within<Result: Sendable>(_ body: () async -> Result) async -> Result {
     await scope.with { await DependencyTable.$current.withValue(dependencies, operation: body) }
   }

@@ -44,6 +44,19 @@ struct NovelQuery: EntityStringQuery {
   func suggestedEntities() async throws -> [NovelEntity] { library.books }
 }
 
+/// Its query needs what nobody registers.
+struct OrphanedBook: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Orphaned Book"
+  static let defaultQuery = OrphanedQuery()
+  var id: Int
+  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
+}
+
+struct OrphanedQuery: EntityQuery {
+  @Dependency(manager: OrphanedIntent.manager) var clock: any OrphanedClock
+  func entities(for identifiers: [Int]) async throws -> [OrphanedBook] { [] }
+}
+
 struct NovelLibrary: Sendable {
   let books: [NovelEntity]
 
@@ -61,6 +74,19 @@ struct TidyBookIntent: AppIntent {
   @Parameter(title: "Book") var book: NovelEntity
 
   func perform() async throws -> some ReturnsValue<NovelEntity> { .result(value: book) }
+}
+
+/// Asks for its book from a task that inherits nothing.
+struct DetachedBookIntent: AppIntent {
+  static let title: LocalizedStringResource = "Detached"
+
+  @Parameter(title: "Book") var book: NovelEntity?
+
+  func perform() async throws -> some IntentResult {
+    let parameter = $book
+    _ = try await Task.detached { try await parameter.requestValue() }.value
+    return .result()
+  }
 }
 
 struct PickChapterIntent: AppIntent {

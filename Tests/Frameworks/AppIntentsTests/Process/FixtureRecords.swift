@@ -27,13 +27,15 @@ nonisolated private let fixtureRecord: @convention(c) @Sendable () -> UnsafeRawP
       _IntentRecord("ContinuingIntent", ContinuingIntent.self),
       _IntentRecord("ObservedIntent", ObservedIntent.self),
       _IntentRecord("HauntedIntent", HauntedIntent.self),
+      _IntentRecord("DetachedBookIntent", DetachedBookIntent.self) { [("book", $0.$book)] },
       _IntentRecord("TidyBookIntent", TidyBookIntent.self) { [("book", $0.$book)] },
       _IntentRecord("PickChapterIntent", PickChapterIntent.self) {
         [("book", $0.$book), ("chapter", $0.$chapter)]
       },
     ],
     entities: [
-      _EntityRecord("FixtureBook", NovelEntity.self) { [("title", $0.$title)] }
+      _EntityRecord("FixtureBook", NovelEntity.self) { [("title", $0.$title)] },
+      _EntityRecord("OrphanedBook", OrphanedBook.self) { _ in [] },
     ],
     enums: [_EnumRecord("FixtureShelf", NovelShelf.self)],
     queries: [_QueryRecord("NovelQuery", NovelQuery.self)]

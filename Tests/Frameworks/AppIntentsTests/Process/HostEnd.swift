@@ -39,7 +39,9 @@ final class HostEnd: Sendable {
     while case .bytes(let count) = try buffer.withUnsafeMutableBytes(socket.read(into:)) {
       reader.append(buffer[..<count])
       while let body = try reader.next() {
-        receive(try Frame.decode(ProcessMessage.self, from: body))
+        let message = try Frame.decode(ProcessMessage.self, from: body)
+        // Observers belong to the process, and so to all of its tests.
+        if message != .note(.observed) { receive(message) }
       }
     }
   }
