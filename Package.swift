@@ -69,6 +69,8 @@ let modules: [Module] = [
   Module(
     name: "IntentRuntime", row: .vocabulary,
     uses: ["CPlatform", "Platform", "IntentMetadata", "IntentWire"], hasTests: true),
+  Module(
+    name: "MetricPayloads", row: .vocabulary, hasTests: true, testFolders: ["Payloads"]),
 
   // Frameworks
   Module(
