@@ -62,6 +62,7 @@ let modules: [Module] = [
     kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "LogStore", row: .ground, uses: ["Platform"], hasTests: true),
+  Module(name: "CTelemetryAtomics", row: .ground, kind: .c),
 
   // Vocabulary
   Module(name: "IntentMetadata", row: .vocabulary, hasTests: true, links: ["m"]),
@@ -71,6 +72,8 @@ let modules: [Module] = [
     uses: ["CPlatform", "Platform", "IntentMetadata", "IntentWire"], hasTests: true),
   Module(
     name: "MetricPayloads", row: .vocabulary, hasTests: true, testFolders: ["Payloads"]),
+  Module(
+    name: "TelemetryModel", row: .vocabulary, uses: ["CTelemetryAtomics"], hasTests: true),
 
   // Frameworks
   Module(
