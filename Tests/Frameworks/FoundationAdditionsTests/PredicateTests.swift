@@ -82,3 +82,69 @@ struct PredicateTests {
     #expect(error?.description.hasPrefix(reason) == true)
   }
 }
+
+/// A thing with the properties `name` and `size`, which is small or large.
+private struct Thing: PredicateSubject, PredicateNames {
+  var values: [String: any Sendable] = [:]
+
+  func predicateValue(forKey key: String) -> Any? { values[key] }
+  func isName(_ name: String) -> Bool { ["name", "size"].contains(name) }
+  func problem(ofName name: String) -> String { "no '\(name)'" }
+
+  func constant(
+    _ constant: PredicateConstant, comparedWith name: String, place: Int
+  ) throws(PredicateFormatError) -> Any? {
+    switch constant {
+    case .word("small"): return 1
+    case .word("large"): return 2
+    case .word: throw PredicateFormatError(description: "no size", place: place)
+    case .value(let value): return value
+    }
+  }
+}
+
+@Suite("A predicate over known names") struct PredicateFormatTests {
+  @Test(
+    "understands words that a property has a meaning for",
+    arguments: [
+      ("size >= small AND name BEGINSWITH 'a'", true), ("large == size", true),
+      ("size IN {small}", false), ("NOT (size BETWEEN {1, small})", true),
+      ("name == size", false),
+    ])
+  func words(format: String, expected: Bool) throws {
+    let predicate = try PredicateFormat(format, names: Thing())
+    #expect(predicate.matches(Thing(values: ["name": "abc", "size": 2])) == expected)
+  }
+
+  @Test(
+    "says where it goes wrong",
+    arguments: [
+      ("nam == 'x'", "no 'nam'", 0), ("size == 1 && size < hug", "no size", 20),
+      ("size == 1 &&", "a comparison lacks one of its sides", 12),
+      ("size 1", "a comparison has no operator", 5),
+      ("size === 1", "a comparison lacks one of its sides", 7),
+      ("name == 'x", "a text has no closing '", 8),
+      ("(size == 1", "'(' without ')'", 10), ("size == 1 )", "something follows", 10),
+      ("name MATCHES '('", "the text behind MATCHES is no regular expression", 13),
+      ("name CONTAINZ 'x'", "the operator 'CONTAINZ'", 5),
+    ])
+  func places(format: String, reason: String, place: Int) {
+    let error = #expect(throws: PredicateFormatError.self) {
+      _ = try PredicateFormat(format, names: Thing())
+    }
+    #expect(error?.description.hasPrefix(reason) == true)
+    #expect(error?.place == place)
+  }
+
+  @Test("tells what text a property has to have")
+  func required() throws {
+    func required(_ format: String) throws -> String? {
+      try PredicateFormat(format, names: Thing()).requiredText(of: "name")
+    }
+    #expect(try required("size > 1 AND (name == 'a' AND size < 3)") == "a")
+    #expect(try required("'a' = name") == "a")
+    #expect(try required("size > 1 OR name == 'a'") == nil)
+    #expect(try required("NOT name == 'a'") == nil)
+    #expect(try required("name ==[c] 'a'") == nil)
+  }
+}

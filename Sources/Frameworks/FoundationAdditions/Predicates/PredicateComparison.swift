@@ -136,6 +136,7 @@ struct PredicateComparison {
   /// Takes the value out of an optional that is hidden in `Any`, a Swift string out of a Foundation
   /// one.
   private static func unwrapped(_ value: Any?) -> Any? {
+    if let text = value as? String { return text }
     guard let value, !(value is NSNull) else { return nil }
     if let text = value as? NSString { return text as String }
     let mirror = Mirror(reflecting: value)

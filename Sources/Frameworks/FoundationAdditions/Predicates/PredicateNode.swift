@@ -23,18 +23,38 @@ indirect enum PredicateNode {
 }
 
 /// One side of a comparison.
-enum PredicateOperand {
-  case keyPath(String)
-  case value(Any?)
-  case list([PredicateOperand])
+struct PredicateOperand {
+  indirect enum Kind {
+    case keyPath(String)
+    case value(Any?)
+    case list([PredicateOperand])
+  }
+
+  var kind: Kind
+  /// Where in the format it begins, counted in characters.
+  var place: Int
+
+  init(_ kind: Kind, place: Int) {
+    self.kind = kind
+    self.place = place
+  }
 
   func value(in object: Any?) -> Any? {
-    switch self {
-    case .keyPath(let path): PredicateKeyPath(path).value(in: object)
-    case .value(let value): value
-    case .list(let operands): operands.map { $0.value(in: object) as Any }
+    switch kind {
+    case .keyPath(let path):
+      if let subject = object as? any PredicateSubject {
+        return subject.predicateValue(forKey: path)
+      }
+      return PredicateKeyPath(path).value(in: object)
+    case .value(let value): return value
+    case .list(let operands): return operands.map { $0.value(in: object) as Any }
     }
   }
+}
+
+/// A value that tells its own properties by their names.
+package protocol PredicateSubject {
+  func predicateValue(forKey key: String) -> Any?
 }
 
 /// Reads a property by its name, as key-value coding does where it exists.

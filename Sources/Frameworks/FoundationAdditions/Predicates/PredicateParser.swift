@@ -7,21 +7,22 @@ import Foundation
 ///
 /// Functions, subqueries and aggregate operators are an error.
 struct PredicateParser {
-  private var tokens: ArraySlice<PredicateToken>
+  private var tokens: ArraySlice<PlacedPredicateToken>
+  private let end: Int
   private var arguments: ArraySlice<Any?>
 
   static func parse(
     _ format: String, _ arguments: [Any?]
   ) throws(PredicateFormatError) -> PredicateNode {
     var parser = PredicateParser(
-      tokens: try PredicateToken.tokens(of: format)[...], arguments: arguments[...])
+      tokens: try PredicateToken.tokens(of: format)[...], end: format.count,
+      arguments: arguments[...])
     let node = try parser.disjunction()
     guard parser.tokens.isEmpty else {
-      throw PredicateFormatError(description: "something follows the end of the predicate")
+      throw parser.error("something follows the end of the predicate")
     }
     guard parser.arguments.isEmpty else {
-      throw PredicateFormatError(
-        description: "\(parser.arguments.count) arguments have no specifier")
+      throw parser.error("\(parser.arguments.count) arguments have no specifier")
     }
     return node
   }
@@ -44,7 +45,7 @@ struct PredicateParser {
     if take(word: "FALSEPREDICATE") { return .constant(false) }
     if take(sign: "(") {
       let node = try disjunction()
-      guard take(sign: ")") else { throw PredicateFormatError(description: "'(' without ')'") }
+      guard take(sign: ")") else { throw error("'(' without ')'") }
       return node
     }
     return .comparison(try comparison())
@@ -62,7 +63,7 @@ struct PredicateParser {
     let left = try operand()
     let operation = try operation()
     var options = ""
-    if case .options(let letters) = tokens.first {
+    if case .options(let letters) = tokens.first?.token {
       options = letters
       tokens.removeFirst()
     }
@@ -73,10 +74,11 @@ struct PredicateParser {
 
   private mutating func operation() throws(PredicateFormatError) -> PredicateComparison.Operation {
     let name: String
-    switch tokens.popFirst() {
+    let place = place
+    switch tokens.popFirst()?.token {
     case .word(let word): name = word.uppercased()
     case .sign(let sign): name = sign
-    default: throw PredicateFormatError(description: "a comparison has no operator")
+    default: throw error("a comparison has no operator", at: place)
     }
     switch name {
     case "=", "==": return .equal
@@ -93,29 +95,38 @@ struct PredicateParser {
     case "IN": return .isIn
     case "BETWEEN": return .between
     default:
-      throw PredicateFormatError(description: "the operator '\(name)' is not supported on Linux")
+      throw error("the operator '\(name)' is not supported on Linux", at: place)
     }
   }
 
   private mutating func operand() throws(PredicateFormatError) -> PredicateOperand {
-    switch tokens.popFirst() {
+    let place = place
+    return PredicateOperand(try operandKind(at: place), place: place)
+  }
+
+  private mutating func operandKind(
+    at place: Int
+  ) throws(PredicateFormatError) -> PredicateOperand.Kind {
+    switch tokens.popFirst()?.token {
     case .text(let text): return .value(text)
     case .number(let number): return .value(number)
     case .argument: return .value(try argument())
     case .keyArgument:
       guard let path = try argument() as? String else {
-        throw PredicateFormatError(description: "the argument of %K is not a text")
+        throw error("the argument of %K is not a text", at: place)
       }
       return .keyPath(path)
     case .sign("{"): return .list(try list())
-    case .word(let word): return try named(word)
-    default: throw PredicateFormatError(description: "a comparison lacks one of its sides")
+    case .word(let word): return try named(word, at: place)
+    default: throw error("a comparison lacks one of its sides", at: place)
     }
   }
 
-  private func named(_ word: String) throws(PredicateFormatError) -> PredicateOperand {
-    if tokens.first == .sign("(") {
-      throw PredicateFormatError(description: "the function '\(word)' is not supported on Linux")
+  private func named(
+    _ word: String, at place: Int
+  ) throws(PredicateFormatError) -> PredicateOperand.Kind {
+    if tokens.first?.token == .sign("(") {
+      throw error("the function '\(word)' is not supported on Linux", at: place)
     }
     switch word.uppercased() {
     case "NIL", "NULL": return .value(nil)
@@ -129,8 +140,8 @@ struct PredicateParser {
     var operands: [PredicateOperand] = []
     while !take(sign: "}") {
       operands.append(try operand())
-      guard take(sign: ",") || tokens.first == .sign("}") else {
-        throw PredicateFormatError(description: "'{' without '}'")
+      guard take(sign: ",") || tokens.first?.token == .sign("}") else {
+        throw error("'{' without '}'")
       }
     }
     return operands
@@ -138,19 +149,28 @@ struct PredicateParser {
 
   private mutating func argument() throws(PredicateFormatError) -> Any? {
     guard let argument = arguments.popFirst() else {
-      throw PredicateFormatError(description: "a specifier has no argument")
+      throw error("a specifier has no argument")
     }
     return argument
   }
 
+  /// Where the next token begins.
+  private var place: Int { tokens.first?.place ?? end }
+
+  private func error(_ description: String, at place: Int? = nil) -> PredicateFormatError {
+    PredicateFormatError(description: description, place: place ?? self.place)
+  }
+
   private mutating func take(word: String) -> Bool {
-    guard case .word(let next) = tokens.first, next.uppercased() == word else { return false }
+    guard case .word(let next) = tokens.first?.token, next.uppercased() == word else {
+      return false
+    }
     tokens.removeFirst()
     return true
   }
 
   private mutating func take(sign: String) -> Bool {
-    guard tokens.first == .sign(sign) else { return false }
+    guard tokens.first?.token == .sign(sign) else { return false }
     tokens.removeFirst()
     return true
   }

@@ -19,9 +19,22 @@ enum PredicateToken: Equatable {
   case options(String)
 }
 
+/// A token and where in the format it begins, counted in characters.
+struct PlacedPredicateToken {
+  var token: PredicateToken
+  var place: Int
+}
+
 /// Why a predicate's format cannot be read.
-struct PredicateFormatError: Error, CustomStringConvertible {
-  var description: String
+package struct PredicateFormatError: Error, CustomStringConvertible {
+  package var description: String
+  /// The character of the format at which it goes wrong, counted from 0.
+  package var place: Int
+
+  package init(description: String, place: Int) {
+    self.description = description
+    self.place = place
+  }
 }
 
 extension PredicateToken {
@@ -30,45 +43,53 @@ extension PredicateToken {
     ".", ",",
   ]
 
-  static func tokens(of format: String) throws(PredicateFormatError) -> [PredicateToken] {
-    var tokens: [PredicateToken] = []
+  static func tokens(
+    of format: String
+  ) throws(PredicateFormatError) -> [PlacedPredicateToken] {
+    var tokens: [PlacedPredicateToken] = []
     var rest = Substring(format)
     while let first = rest.first {
+      let place = format.distance(from: format.startIndex, to: rest.startIndex)
+      func add(_ token: PredicateToken) {
+        tokens.append(PlacedPredicateToken(token: token, place: place))
+      }
       if first.isWhitespace {
         rest.removeFirst()
       } else if first == "\"" || first == "'" {
-        tokens.append(.text(try quoted(&rest, by: first)))
+        add(.text(try quoted(&rest, by: first, place)))
       } else if first == "[" {
         guard let end = rest.firstIndex(of: "]") else {
-          throw PredicateFormatError(description: "'[' without ']'")
+          throw PredicateFormatError(description: "'[' without ']'", place: place)
         }
-        tokens.append(.options(rest[rest.index(after: rest.startIndex)..<end].lowercased()))
+        add(.options(rest[rest.index(after: rest.startIndex)..<end].lowercased()))
         rest = rest[rest.index(after: end)...]
       } else if first == "%" {
-        tokens.append(try specifier(&rest))
+        add(try specifier(&rest, place))
       } else if first.isNumber || (first == "-" && rest.dropFirst().first?.isNumber == true) {
         let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
         guard let number = Double(digits) else {
-          throw PredicateFormatError(description: "digits with points and signs are no number")
+          throw PredicateFormatError(
+            description: "digits with points and signs are no number", place: place)
         }
-        tokens.append(.number(number))
+        add(.number(number))
         rest = rest.dropFirst(digits.count)
       } else if first.isLetter || "_@#$".contains(first) {
         let word = rest.prefix { $0.isLetter || $0.isNumber || "_@#.$".contains($0) }
-        tokens.append(.word(String(word)))
+        add(.word(String(word)))
         rest = rest.dropFirst(word.count)
       } else if let sign = signs.first(where: rest.hasPrefix) {
-        tokens.append(.sign(sign))
+        add(.sign(sign))
         rest = rest.dropFirst(sign.count)
       } else {
-        throw PredicateFormatError(description: "'\(first)' means nothing in a predicate")
+        throw PredicateFormatError(
+          description: "'\(first)' means nothing in a predicate", place: place)
       }
     }
     return tokens
   }
 
   private static func quoted(
-    _ rest: inout Substring, by quote: Character
+    _ rest: inout Substring, by quote: Character, _ place: Int
   ) throws(PredicateFormatError) -> String {
     var text = ""
     rest.removeFirst()
@@ -80,11 +101,11 @@ extension PredicateToken {
         text.append(character)
       }
     }
-    throw PredicateFormatError(description: "a text has no closing \(quote)")
+    throw PredicateFormatError(description: "a text has no closing \(quote)", place: place)
   }
 
   private static func specifier(
-    _ rest: inout Substring
+    _ rest: inout Substring, _ place: Int
   ) throws(PredicateFormatError) -> PredicateToken {
     let text = rest.prefix(4)
     for (specifier, token) in [
@@ -95,6 +116,7 @@ extension PredicateToken {
       rest = rest.dropFirst(specifier.count)
       return token
     }
-    throw PredicateFormatError(description: "a per cent sign begins no specifier of a predicate")
+    throw PredicateFormatError(
+      description: "a per cent sign begins no specifier of a predicate", place: place)
   }
 }
