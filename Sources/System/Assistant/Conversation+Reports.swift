@@ -19,6 +19,7 @@ extension Conversation {
       request: request,
       template: attempt?.template
         ?? screening.groups.first?.readings.first.map { MatchedTemplate($0) },
+      matched: attempt?.matched ?? 0,
       questions: attempt?.questions ?? QuestionCounts(choices: intentChoices))
   }
 
@@ -47,7 +48,8 @@ extension Conversation {
         attempt.app,
         ResolutionReport(
           progress: ResolutionProgress(
-            request: request, template: attempt.template, questions: attempt.questions),
+            request: request, template: attempt.template, matched: attempt.matched,
+            questions: attempt.questions),
           surface: settings.surface, intent: attempt.intent, ending: ending, runs: attempt.runs)
       ))
   }

@@ -23,6 +23,8 @@ struct Attempt {
   var depth = 0
   /// What the sentence was matched with.
   var template: MatchedTemplate?
+  /// How many parameters have their value from the sentence itself.
+  var matched = 0
   var questions = QuestionCounts()
 }
 
@@ -122,6 +124,7 @@ extension Conversation {
         return .missed(parameter: parameter.name, text: mention.candidates.first ?? "")
       }
     }
+    attempt.matched = attempt.values.count
     return .resolved(attempt)
   }
 
@@ -230,6 +233,7 @@ extension Conversation {
     known.values = missed.reading.values
     known.mustAsk = [missed.parameter]
     known.template = MatchedTemplate(missed.reading)
+    known.matched = known.values.count
     attempt = known
     return prepare()
   }

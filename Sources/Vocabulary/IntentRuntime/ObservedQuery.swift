@@ -23,8 +23,12 @@ public struct ObservedQuery: Hashable, Sendable {
 
   /// Unique in this process, counting up from 1.
   public var number: UInt64
-  /// The name of the query's type.
+  /// The name of the query's type in its module.
   public var type: String
+  /// What it finds; empty for a provider that is no entity query.
+  public var entity: String
+  /// The module that declares the query's type.
+  public var module: String
   public var kind: Kind
   /// The run that needs the answer; nil when it was asked before any run.
   public var run: ObservedRun?
@@ -34,11 +38,13 @@ public struct ObservedQuery: Hashable, Sendable {
   public var resolution: ResolutionProgress?
 
   public init(
-    number: UInt64, type: String, kind: Kind, run: ObservedRun? = nil, surface: Surface,
-    resolution: ResolutionProgress? = nil
+    number: UInt64, type: String, entity: String = "", module: String = "", kind: Kind,
+    run: ObservedRun? = nil, surface: Surface, resolution: ResolutionProgress? = nil
   ) {
     self.number = number
     self.type = type
+    self.entity = entity
+    self.module = module
     self.kind = kind
     self.run = run
     self.surface = surface
@@ -60,8 +66,10 @@ public enum ObservedQueryOutcome: Hashable, Sendable {
 public enum FoundCount: String, Hashable, Sendable, CaseIterable {
   case none
   case one
-  /// Up to 12: so many can be offered to a person.
+  /// Up to 5.
   case few
+  /// Up to 50.
+  case some
   case many
 
   public init(_ count: Int) {
@@ -69,7 +77,8 @@ public enum FoundCount: String, Hashable, Sendable, CaseIterable {
       switch count {
       case ...0: .none
       case 1: .one
-      case 2...12: .few
+      case 2...5: .few
+      case 6...50: .some
       default: .many
       }
   }

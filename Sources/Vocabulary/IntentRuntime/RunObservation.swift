@@ -52,14 +52,39 @@ public struct RunObservation: Sendable {
   }
 
   /// Begins the observation of a query that the run needs.
-  package func query(_ type: @autoclosure () -> String, _ kind: ObservedQuery.Kind)
-    -> QueryObservation?
-  {
+  package func query(
+    _ subject: @autoclosure () -> ObservedProvider, _ kind: ObservedQuery.Kind
+  ) -> QueryObservation? {
     guard !observers.isEmpty else { return nil }
     return QueryObservation(
       ObservedQuery(
-        number: IntentObservers.nextQueryNumber(), type: type(), kind: kind, run: run,
-        surface: run.surface, resolution: run.resolution), observers)
+        subject(), kind, run: run, surface: run.surface, resolution: run.resolution), observers)
+  }
+}
+
+/// The names of a query or options provider.
+package struct ObservedProvider: Hashable, Sendable {
+  package var module: String
+  package var type: String
+  package var entity: String
+
+  /// - Parameter type: the type's name with its module, as reflection gives it.
+  package init(type: String, entity: String) {
+    let names = type.split(separator: ".", maxSplits: 1)
+    module = names.count > 1 ? String(names[0]) : ""
+    self.type = names.count > 1 ? String(names[1]) : type
+    self.entity = entity
+  }
+}
+
+extension ObservedQuery {
+  fileprivate init(
+    _ provider: ObservedProvider, _ kind: Kind, run: ObservedRun? = nil, surface: Surface,
+    resolution: ResolutionProgress?
+  ) {
+    self.init(
+      number: IntentObservers.nextQueryNumber(), type: provider.type, entity: provider.entity,
+      module: provider.module, kind: kind, run: run, surface: surface, resolution: resolution)
   }
 }
 
@@ -76,15 +101,13 @@ package struct QueryObservation: Sendable {
 
   /// Begins the observation of a query that is asked outside of any run; nil where nobody observes.
   package init?(
-    _ type: @autoclosure () -> String, _ kind: ObservedQuery.Kind, surface: Surface,
+    _ subject: @autoclosure () -> ObservedProvider, _ kind: ObservedQuery.Kind, surface: Surface,
     resolution: ResolutionProgress?
   ) {
     let observers = IntentObservers.current
     guard !observers.isEmpty else { return nil }
     self.init(
-      ObservedQuery(
-        number: IntentObservers.nextQueryNumber(), type: type(), kind: kind, surface: surface,
-        resolution: resolution), observers)
+      ObservedQuery(subject(), kind, surface: surface, resolution: resolution), observers)
   }
 
   package func end(_ outcome: ObservedQueryOutcome) {

@@ -9,13 +9,17 @@ public struct ResolutionProgress: Codable, Hashable, Sendable {
   public var request: UInt64
   /// What the sentence was matched with; nil where no sentence was, as for a chained intent.
   public var template: MatchedTemplate?
+  /// How many parameters have their value from the sentence itself.
+  public var matched: Int
   public var questions: QuestionCounts
 
   public init(
-    request: UInt64, template: MatchedTemplate? = nil, questions: QuestionCounts = QuestionCounts()
+    request: UInt64, template: MatchedTemplate? = nil, matched: Int = 0,
+    questions: QuestionCounts = QuestionCounts()
   ) {
     self.request = request
     self.template = template
+    self.matched = matched
     self.questions = questions
   }
 }

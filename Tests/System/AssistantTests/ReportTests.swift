@@ -29,6 +29,7 @@ import Testing
     #expect(report.runs == 1)
     #expect(report.progress.template == phrase("Create a task in ${applicationName}"))
     #expect(report.progress.questions == counts())
+    #expect(report.progress.matched == 1)
     let run = try #require(talk.app.requests.first?.context.resolution)
     #expect(run == report.progress)
   }

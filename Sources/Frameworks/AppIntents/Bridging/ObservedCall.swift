@@ -46,14 +46,19 @@ enum ObservedCall {
     of provider: some DynamicOptionsProvider, _ kind: ObservedQuery.Kind
   ) -> QueryObservation? {
     guard IntentObservers.isObserved, let context = CurrentRun.requestContext else { return nil }
-    if let run = context.observation { return run.query(name(of: provider), kind) }
+    if let run = context.observation { return run.query(names(of: provider), kind) }
     return QueryObservation(
-      name(of: provider), kind, surface: context.runContext.surface,
+      names(of: provider), kind, surface: context.runContext.surface,
       resolution: context.runContext.resolution)
   }
 
-  private static func name(of provider: some DynamicOptionsProvider) -> String {
-    RunFailure.name(of: type(of: provider))
+  private static func names(of provider: some DynamicOptionsProvider) -> ObservedProvider {
+    func entity<Query: EntityQuery>(_ query: Query) -> String {
+      WireValues.name(of: Query.Entity.self)
+    }
+    return ObservedProvider(
+      type: RunFailure.name(of: type(of: provider)),
+      entity: (provider as? any EntityQuery).map { entity($0) } ?? "")
   }
 
   private static func outcome(of error: any Error) -> ObservedQueryOutcome {

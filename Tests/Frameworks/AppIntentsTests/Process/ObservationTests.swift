@@ -11,6 +11,8 @@ import Testing
 private final class Recorder: IntentObserver {
   private let request: UInt64
   private let lines = Mutex<[String]>([])
+  /// Module and entity of the last query.
+  let names = Mutex<[String]>([])
 
   init(request: UInt64) { self.request = request }
 
@@ -35,8 +37,10 @@ private final class Recorder: IntentObserver {
     }
   }
   func queryBegan(_ query: ObservedQuery) {
-    let type = query.type.split(separator: ".").last ?? ""
-    add("\(type) \(query.kind)\(query.run == nil ? "" : " in run")", query.resolution)
+    add("\(query.type) \(query.kind)\(query.run == nil ? "" : " in run")", query.resolution)
+    if query.resolution?.request == request {
+      names.withLock { $0 = [query.module, query.entity] }
+    }
   }
   func query(_ query: ObservedQuery, ended outcome: ObservedQueryOutcome) {
     switch outcome {
@@ -136,6 +140,16 @@ struct ObservationTests {
       ])
     #expect(
       await history(finding: source, .defaultValue) == ["NovelQuery defaultResult", "found none"])
+  }
+
+  @Test("a query's module and entity")
+  func names() async {
+    let recorder = Recorder(request: progress.request)
+    let registration = IntentObservers.add(recorder)
+    defer { registration.cancel() }
+    _ = try? await Dispatcher(registry: .fixtures).find(
+      ItemsRequest(source: .entity("FixtureBook"), search: .suggested, context: context))
+    #expect(recorder.names.withLock { $0 } == ["AppIntentsTests", "FixtureBook"])
   }
 
   @Test("an options provider, and the query that its parameters need")
