@@ -126,6 +126,9 @@ let modules: [Module] = [
     parsesSwift: true, hasTests: true),
   Module(name: "SourceCommands", row: .tools, uses: ["CommandLineKit"]),
   Module(
+    name: "LogReports", row: .tools,
+    uses: ["CommandLineKit", "FoundationAdditions", "LogStore", "Platform"], hasTests: true),
+  Module(
     name: "AppBundles", row: .tools, uses: ["Device", "IntentMetadata", "Language", "Platform"],
     hasTests: true),
 
