@@ -248,6 +248,7 @@ let chosenModules: [Module] = {
   guard let only else { return modules }
   var needed = only
   if only.contains("IntegrationTests") { needed.formUnion(integrationTestUses) }
+  if only.contains("PortabilityTests") { needed.insert("Platform") }
   var grew = true
   while grew {
     let uses = modules.filter { needed.contains($0.name) }
@@ -324,6 +325,12 @@ let package = Package(
           name: "IntegrationTests",
           dependencies: integrationTestUses.map { Target.Dependency(stringLiteral: $0) },
           path: "Tests/Integration", exclude: ["Utterances"], swiftSettings: strict)
+      ] : [])
+    + (only?.contains("PortabilityTests") ?? true
+      ? [
+        .testTarget(
+          name: "PortabilityTests", dependencies: ["Platform"], path: "Tests/Portability",
+          exclude: ["Stubs"], swiftSettings: strict)
       ] : [])
     + (only == nil
       ? [

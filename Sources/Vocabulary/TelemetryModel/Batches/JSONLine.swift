@@ -175,13 +175,13 @@ struct JSONScanner {
     if current == UInt8(ascii: "\"") {
       let plain = UnsafeBufferPointer(rebasing: bytes[start..<index])
       index += 1
-      return String(validating: plain, as: UTF8.self)
+      return String(validUTF8: plain)
     }
     var text = Array(bytes[start..<index])
     while let byte = current {
       index += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
+      case UInt8(ascii: "\""): return String(validUTF8: text)
       case UInt8(ascii: "\\"): guard escape(into: &text) else { return nil }
       case 0..<0x20: return nil
       default: text.append(byte)

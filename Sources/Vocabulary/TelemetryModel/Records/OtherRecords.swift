@@ -185,7 +185,7 @@ package enum RecordWords {
     let bytes = (2..<length + 2).map { index in
       UInt8(truncatingIfNeeded: words[index / 8] >> UInt64(index % 8 * 8))
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validUTF8: bytes)
   }
 
   /// Whole cells.

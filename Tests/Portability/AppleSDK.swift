@@ -1,0 +1,159 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Platform
+import Testing
+
+/// Enough of an iOS 16 SDK to type-check against, made on this machine.
+///
+/// Swift's own modules are compiled for iOS from the interfaces that the toolchain has for Linux; they
+/// name the iOS version of every declaration, so the compiler itself refuses what is newer. Apple's
+/// modules are declarations by hand, in `Stubs`: only what is there exists.
+struct AppleSDK: Sendable {
+  /// The oldest system that the portable modules run on.
+  static let target =
+    Self.architecture == "x86_64"
+    ? "x86_64-apple-ios16.0-simulator" : "arm64-apple-ios16.0"
+
+  private static let interfaceName =
+    Self.architecture == "x86_64"
+    ? "x86_64-apple-ios-simulator.swiftinterface" : "arm64-apple-ios.swiftinterface"
+
+  private static let architecture: String = {
+    #if arch(x86_64)
+      "x86_64"
+    #else
+      "aarch64"
+    #endif
+  }()
+
+  /// Made once for all tests.
+  static let shared = Result { try AppleSDK() }
+
+  /// Everything that is made; what takes long stays for the next run.
+  private let folder: String
+
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+
+  private init() throws {
+    let information = try Self.compilerInformation()
+    let built = FixtureFolder.beside(OwnProcess.executablePath ?? "")
+    folder = "\(built)/portability/\(information.version)"
+    for module in ["Swift", "_Concurrency", "_StringProcessing"] {
+      try write(Self.adapted(module, information), to: "sdk/\(module).swiftmodule")
+    }
+    let stubs = Self.repository + "/Tests/Portability/Stubs"
+    for file in try FileManager.default.contentsOfDirectory(atPath: stubs)
+    where file.hasSuffix(".swiftinterface") {
+      let module = String(file.dropLast(".swiftinterface".count))
+      let text = try String(contentsOfFile: "\(stubs)/\(file)", encoding: .utf8)
+      try write(
+        Self.header(module, information) + text, to: "sdk/\(module).swiftmodule")
+    }
+    try write(
+      """
+      module CTelemetryAtomics {
+        header "\(Self.repository)/Sources/Ground/CTelemetryAtomics/include/CTelemetryAtomics.h"
+        export *
+      }
+      """, to: "c", as: "module.modulemap")
+  }
+
+  // MARK: Interfaces
+
+  private struct CompilerInformation {
+    var version: String
+    var resources: String
+  }
+
+  private static func compilerInformation() throws -> CompilerInformation {
+    let result = try ToolProcess("swiftc", ["-print-target-info"]).run()
+    let object = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
+    let paths = object?["paths"] as? [String: Any]
+    let version = try #require(object?["compilerVersion"] as? String)
+    return CompilerInformation(
+      version: String(version.map { $0.isLetter || $0.isNumber ? $0 : "-" }),
+      resources: try #require(paths?["runtimeResourcePath"] as? String))
+  }
+
+  /// An interface of Swift itself, for iOS.
+  private static func adapted(_ module: String, _ compiler: CompilerInformation) throws -> String {
+    let path =
+      "\(compiler.resources)/linux/\(module).swiftmodule/\(architecture)-unknown-linux-gnu.swiftinterface"
+    return try String(contentsOfFile: path, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        // Its own declarations are right as they are; without bodies nothing can be deployed back.
+        if line.hasPrefix("// swift-module-flags:") {
+          return String(line).replacing(
+            "-target \(architecture)-unknown-linux-gnu",
+            with: "-target \(target) -disable-availability-checking")
+        }
+        return line.contains("@backDeployed(before:")
+          ? String(line).replacing(/@backDeployed\(before:[^)]*\)/, with: "") : String(line)
+      }
+      .joined(separator: "\n")
+  }
+
+  private static func header(_ module: String, _ compiler: CompilerInformation) -> String {
+    """
+    // swift-interface-format-version: 1.0
+    // swift-module-flags: -target \(target) -swift-version 5 -O -module-name \(module)
+
+    """
+  }
+
+  private func write(_ text: String, to path: String, as name: String = Self.interfaceName) throws {
+    let directory = "\(folder)/\(path)"
+    let file = "\(directory)/\(name)"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    // What is made of an interface counts as old when the interface is younger.
+    if (try? String(contentsOfFile: file, encoding: .utf8)) == text { return }
+    try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+  }
+
+  // MARK: Checking
+
+  /// What the compiler says of some sources; empty when it accepts them.
+  ///
+  /// - Parameters:
+  ///   - module: what importers will call it.
+  ///   - makesModule: whether later modules import it.
+  func complaints(
+    _ module: String, _ sources: [String], makesModule: Bool = true
+  ) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/made", withIntermediateDirectories: true)
+    var arguments = [
+      "-frontend", makesModule ? "-emit-module" : "-typecheck", "-module-name", module,
+      "-parse-as-library", "-O", "-target", Self.target, "-disable-objc-interop",
+      "-swift-version", "6", "-warnings-as-errors", "-package-name", "openappintents",
+      "-enable-upcoming-feature", "ExistentialAny",
+      "-enable-upcoming-feature", "InternalImportsByDefault",
+      "-enable-upcoming-feature", "MemberImportVisibility",
+      "-D", "OAI_APPLE", "-I", "\(folder)/sdk", "-I", "\(folder)/made", "-I", "\(folder)/c",
+      "-module-cache-path", "\(folder)/cache", "-Xcc", "-ffreestanding",
+    ]
+    if makesModule { arguments += ["-o", "\(folder)/made/\(module).swiftmodule"] }
+    let result = try ToolProcess("swiftc", arguments + sources).run()
+    let said = String(decoding: result.errorOutput + result.output, as: UTF8.self)
+    return result.isSuccess ? "" : said.isEmpty ? "the compiler failed" : said
+  }
+
+  /// What the compiler says of one source that imports the portable modules.
+  func complaints(about source: String) throws -> String {
+    let path = "\(folder)/made/Snippet-\(UUID().uuidString).swift"
+    try Data(source.utf8).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try complaints("Snippet", [path], makesModule: false)
+  }
+}
+
+/// The folder of a path.
+private enum FixtureFolder {
+  static func beside(_ path: String) -> String {
+    URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+  }
+}
