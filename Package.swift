@@ -80,6 +80,10 @@ let modules: [Module] = [
     name: "FoundationAdditions", row: .frameworks, uses: ["Platform"], isProduct: true,
     hasTests: true),
   Module(
+    name: "IntentTelemetry", row: .frameworks,
+    uses: ["CTelemetryAtomics", "FoundationAdditions", "TelemetryModel"], isProduct: true,
+    hasTests: true),
+  Module(
     name: "FoundationNetworkingAdditions", row: .frameworks, isProduct: true, hasTests: true),
   Module(
     name: "AppIntents", row: .frameworks,

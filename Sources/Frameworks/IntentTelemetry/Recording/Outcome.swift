@@ -1,0 +1,21 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+
+extension TelemetryRecorder {
+  /// How a run ended.
+  public enum Outcome: Hashable, Sendable {
+    case success
+    /// The Swift type of what was thrown, and the code of errors that have one.
+    case failure(type: String, code: Int?)
+    case cancelled
+
+    /// What an error means: a `CancellationError` is a cancellation, all else a failure. Of the
+    /// error only its type and its code are kept.
+    public static func failure(_ error: any Error) -> Outcome {
+      if error is CancellationError { return .cancelled }
+      return .failure(type: String(reflecting: type(of: error)), code: (error as NSError).code)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TelemetryModel
+
+extension RecorderCore {
+  /// Reports the runs of processes that ended before their runs did, and frees what those
+  /// processes had. Each run is reported once, however many processes do this and die doing it.
+  ///
+  /// - Returns: how many runs were reported.
+  @discardableResult
+  func reap() -> Int {
+    guard let (control, generation) = consented() else { return 0 }
+    guard lock.withLock({ entryForReaping(control) }) else { return 0 }
+    let dead = (0..<ControlFile.entryCount).filter { index in
+      let entry = control.entry(index)
+      return entry.owner != 0 && isDeadLocked(entry)
+    }
+    guard !dead.isEmpty else { return 0 }
+    var count = 0
+    for index in 0..<ControlFile.slotCount {
+      let slot = control.slot(index)
+      let owner = slot.owner
+      guard owner.state != .free, dead.contains(owner.entry) else { continue }
+      if reap(slot, owner, control, generation) { count += 1 }
+    }
+    for index in dead {
+      let entry = control.entry(index)
+      let owner = entry.owner
+      if owner != 0, isDeadLocked(entry), !control.hasSlots(of: index) { entry.release(owner) }
+    }
+    return count
+  }
+
+  private func isDeadLocked(_ entry: ProcessEntry) -> Bool { lock.withLock { isDead(entry) } }
+
+  private func reap(
+    _ slot: Slot, _ owner: Slot.Owner, _ control: ControlFile, _ generation: UInt32
+  ) -> Bool {
+    guard owner.state != .idle, slot.generation == generation else {
+      slot.free(owner)
+      return false
+    }
+    let taken = Slot.Owner(
+      .reaping, entry: Int(words[Offset.entry]) - 1, run: owner.run &+ 1)
+    let isRecorded = isRecorded(slot, generation)
+    guard !isRecorded else {
+      slot.free(owner)
+      return false
+    }
+    guard slot.change(owner, to: taken) else { return false }
+    let context = control.entry(slot.origin).context
+    let names = slot.names.map { number(of: $0) }
+    let record = slotRecord(slot)
+    let isReported = publish(.run, .failure, control, generation: generation, slot: slot) { use in
+      guard let context = define(context, in: use), let intent = cell(names[0], in: use),
+        let module = cell(names[1], in: use), let phrase = cell(names[2], in: use)
+      else { return nil }
+      var record = record
+      record.context = context
+      record.intent = intent
+      record.module = module
+      record.phrase = phrase
+      let (first, second) = record.encode()
+      return (record.cells, first, second)
+    }
+    slot.free(taken)
+    return isReported
+  }
+
+  private func slotRecord(_ slot: Slot) -> RunRecord {
+    let begin = slot.begin
+    let last = max(slot.lastSign, begin)
+    return RunRecord(
+      start: begin / 1_000_000, surface: slot.surface, outcome: .terminated,
+      duration: UInt32(clamping: (last &- begin) / 1000), context: 0, intent: 0,
+      isCold: slot.isCold, reached: slot.phase, phases: slot.times(until: nil))
+  }
+
+  /// Whether the dead owner had committed the run's event. When not, its place is closed, so that
+  /// an owner that lives after all does not commit it any more.
+  private func isRecorded(_ slot: Slot, _ generation: UInt32) -> Bool {
+    let pending = slot.pending
+    if pending == Slot.recorded { return true }
+    guard pending != 0, let folder = lock.withLock({ folder }) else { return false }
+    let place = RecordPlace(word: pending)
+    let files = SegmentFiles(folder: folder, environment: environment)
+    // A segment that is gone had closed the place, or had told the slot.
+    guard
+      let segment = try? files.open(
+        CurrentSegment(generation: generation, number: place.segment))
+    else { return slot.pending == Slot.recorded }
+    defer { segment.unmap() }
+    let offset = Int(place.cell) * SegmentLayout.cellSize
+    guard offset >= SegmentLayout.headerSize, offset + SegmentLayout.cellSize <= segment.size
+    else { return false }
+    return !segment.words.replace(offset, 0, with: CommitWord.void)
+      && CommitWord.isCommitted(segment.words[offset])
+  }
+}

@@ -1,0 +1,134 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TelemetryModel
+
+/// What an interval knows of itself; the rest is in its slot.
+struct RunToken: Sendable {
+  /// The word of the slot's owner while the run is active; 0 without a slot.
+  var owner: UInt64
+  var begin: UInt64
+  var generation: UInt32
+  var bit: UInt8
+  var isCold: Bool
+  var surface: TelemetrySurface
+  var intent: UInt16
+  var module: UInt16
+  var phrase: UInt16
+}
+
+/// How a run ended, with the numbers of its names.
+struct RunEnd {
+  var outcome: TelemetryOutcome
+  var errorType = 0
+  var errorCode: Int32?
+  var errorText: String?
+}
+
+extension RecorderCore {
+  /// Whether anything is recorded, and under which consent.
+  @inline(__always)
+  func consented() -> (ControlFile, UInt32)? {
+    guard let control else { return nil }
+    let consent = control.consent
+    return consent.isGiven ? (control, consent.generation) : nil
+  }
+
+  @inline(__always)
+  func begin(
+    intent: String, module: String, surface: TelemetrySurface, phrase: String?,
+    phase: TelemetryPhase
+  ) -> RunToken? {
+    guard let (control, generation) = consented() else { return nil }
+    let names = (number(of: intent), number(of: module), phrase.map { number(of: $0) } ?? 0)
+    let isCold = words.relaxed(Offset.hasRun) == 0 && words.replace(Offset.hasRun, 0, with: 1)
+    let bit = takeSlot(control)
+    var token = RunToken(
+      owner: 0, begin: environment.up, generation: generation, bit: UInt8(bit ?? 0),
+      isCold: isCold, surface: surface, intent: UInt16(names.0), module: UInt16(names.1),
+      phrase: UInt16(names.2))
+    guard let bit else { return token }
+    let slot = control.slot(Int(ownSlots[bit]))
+    let old = slot.owner
+    let entry = Int(words.relaxed(Offset.entry)) &- 1
+    slot.write(
+      begin: token.begin, surface: surface, isCold: isCold, origin: entry,
+      generation: generation, phase: phase,
+      names: (texts.bytes(names.0), texts.bytes(names.1), texts.bytes(names.2)))
+    let active = Slot.Owner(.active, entry: entry, run: old.run &+ 1)
+    guard slot.change(old, to: active) else { return token }
+    token.owner = active.word
+    if control.consent.generation != generation {
+      // Withdrawn in between: nothing of the run may stay.
+      slot.wipe()
+      if slot.change(active, to: Slot.Owner(.idle, entry: entry, run: active.run)) {
+        giveBackSlot(bit)
+      }
+      return nil
+    }
+    return token
+  }
+
+  /// The slot of a run that this process began and did not end.
+  @inline(__always)
+  func slot(of token: RunToken) -> Slot? {
+    guard token.owner != 0, let control else { return nil }
+    let owner = Slot.Owner(word: token.owner)
+    guard owner.entry == Int(words.relaxed(Offset.entry)) &- 1 else { return nil }
+    let slot = control.slot(Int(ownSlots[Int(token.bit)]))
+    return slot.owner == owner ? slot : nil
+  }
+
+  @inline(__always)
+  func end(_ token: RunToken, _ end: RunEnd) {
+    guard let control else { return }
+    var slot: Slot?
+    let active = Slot.Owner(word: token.owner)
+    let ending = Slot.Owner(.ending, entry: active.entry, run: active.run)
+    if token.owner != 0 {
+      guard let found = self.slot(of: token), found.change(active, to: ending) else { return }
+      slot = found
+    }
+    let now = environment.up
+    if control.consent == Consent(generation: token.generation, isGiven: true) {
+      write(token, end, control, slot, now)
+    }
+    if let slot {
+      slot.pending = 0
+      _ = slot.change(ending, to: Slot.Owner(.idle, entry: active.entry, run: active.run))
+      giveBackSlot(Int(token.bit))
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ token: RunToken, _ end: RunEnd, _ control: ControlFile, _ slot: Slot?, _ now: UInt64
+  ) {
+    let reached = slot?.phase
+    let phases = slot?.times(until: now) ?? PhaseTimes()
+    _ = publish(
+      .run, end.outcome == .success ? .success : .failure, control,
+      generation: token.generation, slot: slot
+    ) { use in
+      guard let context = ownContextCell(in: use),
+        let intent = cell(Int(token.intent), in: use),
+        let module = cell(Int(token.module), in: use),
+        let phrase = cell(Int(token.phrase), in: use),
+        let errorType = cell(end.errorType, in: use)
+      else { return nil }
+      var errorText: UInt16 = 0
+      if let text = end.errorText {
+        guard let cell = defineOnce(text, in: use) else { return nil }
+        errorText = cell
+      }
+      let record = RunRecord(
+        start: token.begin / 1_000_000, surface: token.surface, outcome: end.outcome,
+        duration: UInt32(clamping: (now &- token.begin) / 1000), context: context,
+        intent: intent, module: module, phrase: phrase, errorType: errorType,
+        errorCode: end.errorCode, errorText: errorText, isCold: token.isCold,
+        reached: end.outcome == .success ? nil : reached, phases: phases)
+      let (first, second) = record.encode()
+      return (record.cells, first, second)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TelemetryModel
+
+extension RecorderCore {
+  /// A slot for a run, as the number of its bit; nil when there is none, and a run whose process
+  /// dies is then not noticed.
+  @inline(__always)
+  func takeSlot(_ control: ControlFile) -> Int? {
+    while true {
+      let idle = words[Offset.idleSlots]
+      guard idle != 0 else { return claimSlot(control) }
+      let bit = idle.trailingZeroBitCount
+      if words.replace(Offset.idleSlots, idle, with: idle & (idle &- 1)) { return bit }
+    }
+  }
+
+  @inline(__always)
+  func giveBackSlot(_ bit: Int) { words.insert(Offset.idleSlots, bits: 1 << UInt64(bit)) }
+
+  @inline(never)
+  private func claimSlot(_ control: ControlFile) -> Int? {
+    lock.withLock {
+      guard slotCount < Self.slotLimit, let entry = ownEntry(control) else { return nil }
+      let hint = entry * 2
+      for offset in 0..<ControlFile.slotCount {
+        let index = (hint + offset) % ControlFile.slotCount
+        let slot = control.slot(index)
+        guard slot.owner.word == 0,
+          slot.change(slot.owner, to: Slot.Owner(.idle, entry: entry, run: 0))
+        else { continue }
+        let bit = slotCount
+        ownSlots[bit] = UInt16(index)
+        slotCount += 1
+        return bit
+      }
+      return nil
+    }
+  }
+
+  /// Under the lock.
+  private func ownEntry(_ control: ControlFile) -> Int? {
+    let known = Int(words[Offset.entry])
+    if known > 0 { return known - 1 }
+    guard let index = freeEntry(control) else { return nil }
+    let process = environment.process()
+    control.entry(index).write(
+      start: environment.startOfProcess(process), context: ownContext())
+    words[Offset.entry] = UInt64(index + 1)
+    return index
+  }
+
+  /// Under the lock: whether this process has an entry, in whose name it can take slots over.
+  func entryForReaping(_ control: ControlFile) -> Bool { ownEntry(control) != nil }
+
+  private func freeEntry(_ control: ControlFile) -> Int? {
+    let process = environment.process()
+    let hint = Int(truncatingIfNeeded: control.words.add(ControlFile.claimOffset, 1) & 0xFFFF)
+    let order = (0..<ControlFile.entryCount).map { (hint + $0) % ControlFile.entryCount }
+    for index in order where control.entry(index).owner == 0 {
+      if control.entry(index).claim(process: process) { return index }
+    }
+    // All are taken: most of them by processes that ended as they should.
+    for index in order {
+      let entry = control.entry(index)
+      let owner = entry.owner
+      guard owner != 0, isDead(entry), !control.hasSlots(of: index) else { continue }
+      entry.release(owner)
+      if entry.claim(process: process) { return index }
+    }
+    return nil
+  }
+
+  func isDead(_ entry: ProcessEntry) -> Bool {
+    let process = entry.process
+    if process == environment.process() { return false }
+    let boot = entry.boot
+    if boot != 0, boot != ownContext().boot { return true }
+    return environment.hasEnded(process, entry.start)
+  }
+}
+
+extension ControlFile {
+  /// Whether a slot still says something of the process behind an entry.
+  func hasSlots(of entry: Int) -> Bool {
+    (0..<Self.slotCount).contains { index in
+      let slot = slot(index)
+      let owner = slot.owner
+      switch owner.state {
+      case .free: return false
+      case .idle: return owner.entry == entry
+      case .active, .ending, .reaping: return owner.entry == entry || slot.origin == entry
+      }
+    }
+  }
+
+  /// Before a segment goes: slots whose event is in it must not ask for it any more.
+  func settlePending(_ segment: OpenSegment) {
+    for index in 0..<Self.slotCount {
+      let slot = slot(index)
+      let pending = slot.pending
+      guard pending != 0, pending != Slot.recorded else { continue }
+      let place = RecordPlace(word: pending)
+      guard place.segment == segment.header.id.number else { continue }
+      let offset = Int(place.cell) * SegmentLayout.cellSize
+      guard offset >= SegmentLayout.headerSize, offset < segment.size else { continue }
+      let isCommitted = CommitWord.isCommitted(segment.words[offset])
+      _ = slot.words.replace(Slot.pendingOffset, pending, with: isCommitted ? Slot.recorded : 0)
+    }
+  }
+}

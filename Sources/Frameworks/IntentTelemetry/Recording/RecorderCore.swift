@@ -1,0 +1,209 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TelemetryModel
+
+/// The recorder of one process for one folder.
+///
+/// What several threads share are atomic words; the lock is for what is done rarely: opening,
+/// making the next segment, adding a name.
+final class RecorderCore: @unchecked Sendable {
+  // The words are atomic, what the lock protects is only touched under it, the rest is constant.
+
+  enum Offset {
+    /// Address of the control file's mapping; 0 until it is open.
+    static let control = 0
+    /// This process's entry plus one.
+    static let entry = 8
+    /// A bit for each slot that is idle and this process's.
+    static let idleSlots = 16
+    static let hasRun = 24
+    /// Nanoseconds before which neither the control file nor a segment is tried again.
+    static let openRetry = 32
+    static let segmentRetry = 40
+    /// The reason, a `DropReason`, why there is no segment.
+    static let segmentReason = 48
+    /// Events that could not even be counted in the control file, by importance.
+    static let uncounted = 56
+    static let pool = 128
+  }
+
+  static let slotLimit = 64
+
+  let limits: TelemetryLimits
+  let environment: RecorderEnvironment
+  let recordsErrorText: Bool
+  let texts: TextTable
+  let words: Words
+  let pool: SegmentPool
+  let lock: SlowPathLock
+  /// Which slot of the control file stands behind each bit.
+  let ownSlots: UnsafeMutablePointer<UInt16>
+
+  private let findFolder: @Sendable () -> String?
+  private let findApp: @Sendable () -> TelemetryApp
+
+  // Under the lock.
+  var folder: String?
+  var context: TelemetryContext?
+  var slotCount = 0
+  var toldReasons: Set<String> = []
+  private var controlFile: ControlFile?
+
+  init(
+    limits: TelemetryLimits, environment: RecorderEnvironment, recordsErrorText: Bool,
+    folder: @escaping @Sendable () -> String?, app: @escaping @Sendable () -> TelemetryApp
+  ) {
+    self.limits = limits
+    self.environment = environment
+    self.recordsErrorText = recordsErrorText
+    findFolder = folder
+    findApp = app
+    texts = TextTable()
+    lock = SlowPathLock()
+    let size = Offset.pool + SegmentPool.size
+    let base = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    words = Words(base)
+    pool = SegmentPool(words.advanced(by: Offset.pool))
+    ownSlots = .allocate(capacity: Self.slotLimit)
+    ownSlots.initialize(repeating: 0, count: Self.slotLimit)
+    ForkedProcesses.add(self)
+  }
+
+  deinit {
+    ForkedProcesses.remove(self)
+    pool.dismiss()
+    if let controlFile {
+      leave(controlFile)
+      controlFile.unmap()
+    }
+    lock.deallocate()
+    texts.deallocate()
+    ownSlots.deallocate()
+    words.base.deallocate()
+  }
+
+  // MARK: Opening
+
+  /// The control file, opened if it is not; nil when it cannot be.
+  @inline(__always)
+  var control: ControlFile? {
+    let address = words.relaxed(Offset.control)
+    if let base = UnsafeMutableRawPointer(bitPattern: UInt(address)) {
+      return ControlFile(words: Words(base))
+    }
+    return openControl()
+  }
+
+  @inline(never)
+  private func openControl() -> ControlFile? {
+    guard words[Offset.openRetry] <= environment.up else { return nil }
+    return lock.withLock {
+      let address = words[Offset.control]
+      if let base = UnsafeMutableRawPointer(bitPattern: UInt(address)) {
+        return ControlFile(words: Words(base))
+      }
+      guard let folder = folder ?? findFolder() else {
+        fail("the App Group's container is missing; name the group in the app's entitlements")
+        return nil
+      }
+      do throws(ControlFile.Problem) {
+        let control: ControlFile
+        if let controlFile {
+          control = controlFile
+        } else {
+          control = try ControlFile.open(in: folder, environment: environment)
+        }
+        self.folder = folder
+        controlFile = control
+        countUncounted(control)
+        words.setOrdered(Offset.control, UInt64(UInt(bitPattern: control.words.base)))
+        return control
+      } catch {
+        fail(error.text)
+        return nil
+      }
+    }
+  }
+
+  /// Tells a reason once, and tries again in ten seconds.
+  private func fail(_ reason: String) {
+    words[Offset.openRetry] = environment.up &+ 10_000_000_000
+    tell(reason)
+  }
+
+  func tell(_ reason: String) {
+    if toldReasons.insert(reason).inserted {
+      environment.log("intent telemetry is not recorded: \(reason)")
+    }
+  }
+
+  private func countUncounted(_ control: ControlFile) {
+    for importance in EventImportance.allCases {
+      let offset = Offset.uncounted + Int(importance.rawValue) * 8
+      let count = words[offset]
+      guard count > 0, words.replace(offset, count, with: 0) else { continue }
+      control.countDrop(.init(.unavailable, importance), count)
+    }
+  }
+
+  func countUnavailable(_ importance: EventImportance, _ control: ControlFile?) {
+    if let control {
+      control.countDrop(.init(.unavailable, importance))
+    } else {
+      words.add(Offset.uncounted + Int(importance.rawValue) * 8, 1)
+    }
+  }
+
+  /// What this process is, asked for once.
+  func ownContext() -> TelemetryContext {
+    if let context { return context }
+    let app = findApp()
+    let up = environment.up
+    let made = TelemetryContext(
+      bundle: app.bundleIdentifier, version: app.version, build: app.build,
+      system: SystemInterface.systemName, device: SystemInterface.deviceClass, kind: app.kind,
+      boot: environment.boot(),
+      clockOffset: environment.wallMilliseconds() - Int64(up / 1_000_000))
+    context = made
+    return made
+  }
+
+  // MARK: Forks
+
+  /// Called in a forked child, where no other thread runs: it is a process of its own.
+  func becomeChild() {
+    lock.reset()
+    pool.forgetUsers()
+    words[Offset.entry] = 0
+    words[Offset.idleSlots] = 0
+    words[Offset.hasRun] = 0
+    slotCount = 0
+  }
+
+  /// Gives back what a recorder that goes while its process lives has in the control file.
+  private func leave(_ control: ControlFile) {
+    let entry = Int(words[Offset.entry]) - 1
+    guard entry >= 0 else { return }
+    for index in 0..<slotCount {
+      let slot = control.slot(Int(ownSlots[index]))
+      let owner = slot.owner
+      if owner.entry == entry, owner.state == .idle { slot.free(owner) }
+    }
+    let own = control.entry(entry)
+    if !control.hasSlots(of: entry) { own.release(own.owner) }
+  }
+}
+
+extension ControlFile.Problem {
+  var text: String {
+    switch self {
+    case .system(let failure):
+      "the App Group's container cannot be written (\(failure.text)); free space or check its owner"
+    case .foreign: "the control file belongs to another user; remove it"
+    case .newer: "the control file is of a newer version; update the app"
+    case .damaged: "the control file is damaged again and again; reinstall the app"
+    }
+  }
+}

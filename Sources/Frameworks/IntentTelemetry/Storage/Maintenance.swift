@@ -1,0 +1,122 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TelemetryModel
+
+/// Removes segments, and counts what goes with them.
+struct Maintenance {
+  var control: ControlFile
+  var files: SegmentFiles
+  var limits: TelemetryLimits
+
+  /// The oldest go until the next fits and none is too old.
+  func makeRoom(before next: CurrentSegment, age: UInt64) {
+    files.clean(keeping: next.generation)
+    let maximumAge = UInt64(max(limits.maximumAge.components.seconds, 0)) &* 1000
+    for number in numbers(next.generation) where number < next.number {
+      let segment = CurrentSegment(generation: next.generation, number: number)
+      if !hasRoom(for: limits.segmentBytes, generation: next.generation) {
+        remove(segment, .size)
+      } else if let header = try? files.header(segment), age > header.age,
+        age - header.age > maximumAge
+      {
+        remove(segment, .age)
+      } else {
+        break
+      }
+    }
+  }
+
+  func hasRoom(for size: Int, generation: UInt32) -> Bool {
+    let count = numbers(generation).count
+    return ControlFile.size + (count + 1) * size <= limits.totalBytes
+  }
+
+  private func numbers(_ generation: UInt32) -> [UInt32] {
+    (try? files.numbers(generation: generation)) ?? []
+  }
+
+  /// Removes a segment and counts what was not delivered of it.
+  func remove(_ segment: CurrentSegment, _ cause: Removal.Cause) {
+    for _ in 0..<64 {
+      let removal = control.removal
+      if removal.segment != 0 {
+        perform(removal, generation: segment.generation)
+        continue
+      }
+      guard
+        let begun = control.begin(
+          cause, of: segment.number, generation: segment.generation, after: removal)
+      else { continue }
+      return perform(begun, generation: segment.generation)
+    }
+  }
+
+  /// Finishes a removal that somebody began and did not live to finish.
+  func finishOthers(generation: UInt32) {
+    let removal = control.removal
+    if removal.segment != 0 { perform(removal, generation: generation) }
+  }
+
+  private func perform(_ removal: Removal, generation: UInt32) {
+    defer { control.finish(removal) }
+    guard removal.generation == UInt64(generation & 0xFF) else { return }
+    let place = CurrentSegment(generation: generation, number: removal.segment)
+    let segment: OpenSegment
+    do throws(SegmentProblem) {
+      segment = try files.open(place)
+    } catch {
+      // What cannot be read now may be readable later. Damaged for good, it says nothing.
+      if error == .damaged, removal.cause != .delivered {
+        SystemInterface.remove(files.path(place))
+      }
+      return
+    }
+    defer { segment.unmap() }
+    guard take(segment, removal.cause) else { return }
+    segment.seal()
+    segment.closeOpenPlaces()
+    guard let reader = try? files.read(place) else { return }
+    let delivery = reader.delivery
+    count(SegmentContents(reader, in: UInt32(delivery.delivered)..<UInt32.max), removal)
+    for importance in EventImportance.allCases {
+      let refused = delivery.refused[Int(importance.rawValue)]
+      if refused > 0 { control.count(refused, as: .init(.refused, importance), for: removal) }
+    }
+    control.settlePending(segment)
+    SystemInterface.remove(files.path(place))
+  }
+
+  /// A segment that is being delivered is not removed for its size or its age.
+  private func take(_ segment: OpenSegment, _ cause: Removal.Cause) -> Bool {
+    while true {
+      let use = segment.words[SegmentLayout.useOffset]
+      if use == SegmentUse.removing.rawValue { return true }
+      if use == SegmentUse.delivering.rawValue, cause != .delivered { return false }
+      if segment.words.replace(
+        SegmentLayout.useOffset, use, with: SegmentUse.removing.rawValue)
+      {
+        return true
+      }
+    }
+  }
+
+  private func count(_ contents: SegmentContents, _ removal: Removal) {
+    var counts = [0, 0, 0]
+    for event in contents.events {
+      // A report of drops is repeated by the next one.
+      if case .drops = event.content { continue }
+      counts[Int(event.importance.rawValue)] += 1
+    }
+    let reason: DropReason = removal.cause == .age ? .age : .size
+    for importance in EventImportance.allCases {
+      let index = Int(importance.rawValue)
+      if counts[index] > 0 {
+        control.count(counts[index], as: .init(reason, importance), for: removal)
+      }
+      if contents.damaged[index] > 0 {
+        control.count(contents.damaged[index], as: .init(.damaged, importance), for: removal)
+      }
+    }
+  }
+}

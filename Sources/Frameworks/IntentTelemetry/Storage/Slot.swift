@@ -1,0 +1,177 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+internal import TelemetryModel
+
+/// Where a run stands while it runs: what is known of it when its process ends before it does.
+struct Slot {
+  let words: Words
+
+  enum State: UInt64 {
+    case free = 0
+    /// A process has it and uses it for its next run.
+    case idle
+    case active
+    /// The owner writes the run's event.
+    case ending
+    /// Another process writes that the run was terminated.
+    case reaping
+  }
+
+  /// State, entry of the process that may change the slot, and a number that counts its runs.
+  struct Owner: Hashable {
+    var word: UInt64
+
+    @inline(__always)
+    init(word: UInt64) { self.word = word }
+
+    @inline(__always)
+    init(_ state: State, entry: Int, run: UInt64) {
+      word = state.rawValue << 56 | UInt64(entry) << 48 | run & 0xFFFF_FFFF_FFFF
+    }
+
+    var state: State { State(rawValue: word >> 56) ?? .idle }
+    @inline(__always) var entry: Int { Int(word >> 48 & 0xFF) }
+    @inline(__always) var run: UInt64 { word & 0xFFFF_FFFF_FFFF }
+  }
+
+  /// That the event of the run is known to be committed though its segment is gone.
+  static let recorded: UInt64 = .max
+
+  static let pendingOffset = 8
+  private static let beginOffset = 16
+  private static let phaseOffset = 24
+  private static let metaOffset = 32
+  private static let maskOffset = 40
+  private static let timesOffset = 48
+  private static let lengthsOffset = 104
+  private static let namesOffset = 112
+  private static let namesSize = ControlFile.slotSize - namesOffset
+
+  @inline(__always) var owner: Owner { Owner(word: words.ordered(0)) }
+
+  @inline(__always)
+  func change(_ old: Owner, to new: Owner) -> Bool { words.replace(0, old.word, with: new.word) }
+
+  func free(_ old: Owner) {
+    wipe()
+    _ = words.replace(0, old.word, with: 0)
+  }
+
+  /// Where the event of the run is about to be committed: `RecordPlace`, 0 for nowhere yet.
+  @inline(__always)
+  var pending: UInt64 {
+    get { words.ordered(Self.pendingOffset) }
+    nonmutating set { words.setOrdered(Self.pendingOffset, newValue) }
+  }
+
+  var begin: UInt64 { words.relaxed(Self.beginOffset) }
+  var generation: UInt32 { UInt32(words[Self.metaOffset] >> 32) }
+  /// The entry of the process in which the run ran.
+  var origin: Int { Int(words[Self.metaOffset] >> 16 & 0xFF) }
+  var surface: TelemetrySurface {
+    TelemetrySurface(rawValue: UInt8(truncatingIfNeeded: words[Self.metaOffset])) ?? .unknown
+  }
+  var isCold: Bool { words[Self.metaOffset] & 0x100 != 0 }
+
+  @inline(__always)
+  func write(
+    begin: UInt64, surface: TelemetrySurface, isCold: Bool, origin: Int, generation: UInt32,
+    phase: TelemetryPhase,
+    names: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>)
+  ) {
+    words.setRelaxed(Self.pendingOffset, 0)
+    words.setRelaxed(Self.beginOffset, begin)
+    words.setRelaxed(Self.phaseOffset, Self.phaseWord(phase, since: begin))
+    words.setRelaxed(
+      Self.metaOffset,
+      UInt64(surface.rawValue) | (isCold ? 0x100 : 0) | UInt64(origin) << 16
+        | UInt64(generation) << 32)
+    words.setRelaxed(Self.maskOffset, 0)
+    var room = Self.namesSize
+    var lengths: UInt64 = 0
+    var shift: UInt64 = 0
+    var target = words.base + Self.namesOffset
+    // A name that does not fit is left out: cut short, it would be another name.
+    func put(_ name: UnsafeBufferPointer<UInt8>) {
+      if let base = name.baseAddress, name.count > 0, name.count <= room {
+        target.copyMemory(from: base, byteCount: name.count)
+        target += name.count
+        room -= name.count
+        lengths |= UInt64(name.count) << shift
+      }
+      shift += 8
+    }
+    put(names.0)
+    put(names.1)
+    put(names.2)
+    words.setRelaxed(Self.lengthsOffset, lengths)
+  }
+
+  /// Intent, module and phrase.
+  var names: [String] {
+    let lengths = words[Self.lengthsOffset]
+    var offset = Self.namesOffset
+    return (0..<3).map { index in
+      let length = min(Int(lengths >> UInt64(index * 8) & 0xFF), ControlFile.slotSize - offset)
+      defer { offset += length }
+      return String(
+        decoding: UnsafeRawBufferPointer(start: words.base + offset, count: length), as: UTF8.self)
+    }
+  }
+
+  func wipe() {
+    for offset in stride(from: Self.beginOffset, to: ControlFile.slotSize, by: 8) {
+      words.setRelaxed(offset, 0)
+    }
+    words.setRelaxed(Self.pendingOffset, 0)
+  }
+
+  // MARK: Phases
+
+  @inline(__always)
+  private static func phaseWord(_ phase: TelemetryPhase, since: UInt64) -> UInt64 {
+    UInt64(phase.rawValue) << 56 | since & 0xFF_FFFF_FFFF_FFFF
+  }
+
+  var phase: TelemetryPhase {
+    TelemetryPhase(rawValue: UInt8(words.relaxed(Self.phaseOffset) >> 56)) ?? .perform
+  }
+
+  /// When the run was last heard of.
+  var lastSign: UInt64 { words.relaxed(Self.phaseOffset) & 0xFF_FFFF_FFFF_FFFF }
+
+  /// - Returns: the phase before.
+  @inline(__always) @discardableResult
+  func enter(_ phase: TelemetryPhase, at now: UInt64) -> TelemetryPhase {
+    let old = self.phase
+    // The time is booked before the phase changes; whoever dies in between booked it for sure.
+    add(old, microseconds: (now &- lastSign) / 1000)
+    words[Self.phaseOffset] = Self.phaseWord(phase, since: now)
+    return old
+  }
+
+  @inline(__always)
+  func add(_ phase: TelemetryPhase, microseconds: UInt64) {
+    let offset = Self.timesOffset + Int(phase.rawValue) * 8
+    let mask = words.relaxed(Self.maskOffset)
+    let bit: UInt64 = 1 << UInt64(phase.rawValue)
+    let before = mask & bit == 0 ? 0 : words.relaxed(offset)
+    words.setRelaxed(offset, before &+ microseconds)
+    words.setRelaxed(Self.maskOffset, mask | bit)
+  }
+
+  /// The times so far, with that of the current phase up to `now` where it is given.
+  @inline(__always)
+  func times(until now: UInt64?) -> PhaseTimes {
+    if let now { add(phase, microseconds: (now &- lastSign) / 1000) }
+    var times = PhaseTimes()
+    var rest = words.relaxed(Self.maskOffset) & 0x7F
+    while rest != 0 {
+      let phase = rest.trailingZeroBitCount
+      times.set(UInt8(phase), UInt32(clamping: words.relaxed(Self.timesOffset + phase * 8)))
+      rest &= rest &- 1
+    }
+    return times
+  }
+}
