@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check torture lint \
+.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-comparison torture lint \
   format clean
 
 help: ## What can be made
@@ -59,6 +59,10 @@ bench: setup ## Measures; writes .build/bench/intents.json
 
 bench-check: setup ## Measures the check, on TREE=<folder of an app>; writes .build/bench/check.json
 	@Scripts/bench-check $(TREE)
+
+bench-comparison: setup ## Measures how often comparing builds cries wolf; writes .build/bench/comparison.json
+	@swift build -c release --product ReleaseSimulator -q
+	@.build/release/ReleaseSimulator
 
 torture: setup ## Ends processes in every way, thousands of times, and counts what is left
 	@Scripts/torture

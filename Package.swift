@@ -17,6 +17,7 @@ struct Module {
     case vocabulary = "Vocabulary"
     case frameworks = "Frameworks"
     case system = "System"
+    case collector = "Collector"
     case tools = "Tools"
     case testing = "Testing"
     case cli = "CLI"
@@ -109,6 +110,9 @@ let modules: [Module] = [
     name: "Assistant", row: .system,
     uses: ["Language", "IntentMetadata", "IntentWire"], hasTests: true),
 
+  // Collector
+  Module(name: "TelemetryAnalysis", row: .collector, hasTests: true),
+
   // Tools
   Module(
     name: "SourceModel", row: .tools, uses: ["IntentMetadata"], parsesSwift: true, hasTests: true,
@@ -187,6 +191,9 @@ let modules: [Module] = [
     name: "BenchExtension", row: .benchmarks, uses: ["AppIntents"], kind: .executable),
   Module(name: "EmptyProgram", row: .benchmarks, kind: .executable),
   Module(name: "BenchReport", row: .benchmarks),
+  Module(
+    name: "ReleaseSimulator", row: .benchmarks, uses: ["BenchReport", "TelemetryAnalysis"],
+    kind: .executable),
   Module(
     name: "CheckBench", row: .benchmarks, uses: ["BenchReport", "Platform", "ProjectModel"],
     kind: .executable, parsesSwift: true),
