@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-comparison torture lint \
+.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-comparison torture torture-telemetry lint \
   format clean
 
 help: ## What can be made
@@ -66,6 +66,9 @@ bench-comparison: setup ## Measures how often comparing builds cries wolf; write
 
 torture: setup ## Ends processes in every way, thousands of times, and counts what is left
 	@Scripts/torture
+
+torture-telemetry: setup ## Kills processes that record, KILLS=<10000> times, and counts what is lost
+	@Scripts/torture-telemetry $(KILLS)
 
 lint: ## Checks the format
 	@swift format lint --strict --parallel -r Sources Tests Plugins Examples Benchmarks Package.swift

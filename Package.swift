@@ -198,6 +198,9 @@ let modules: [Module] = [
     name: "CheckBench", row: .benchmarks, uses: ["BenchReport", "Platform", "ProjectModel"],
     kind: .executable, parsesSwift: true),
   Module(
+    name: "TelemetryTorture", row: .benchmarks,
+    uses: ["CTelemetryAtomics", "IntentTelemetry", "TelemetryModel"], kind: .executable),
+  Module(
     name: "HostTorture", row: .benchmarks,
     uses: [
       "BenchExtension", "Device", "HostFixtures", "IntentHost", "IntentMetadata", "IntentWire",

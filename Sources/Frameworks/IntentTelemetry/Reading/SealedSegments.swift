@@ -49,21 +49,28 @@ package struct SealedSegments: Sendable {
   /// The segments that wait, oldest first. One that cannot be read now is left out and stays.
   package func list() throws(Problem) -> [Segment] {
     let (control, files, generation) = try access()
-    Maintenance(control: control, files: files, limits: core.limits)
-      .finishOthers(generation: generation)
+    let maintenance = Maintenance(control: control, files: files, limits: core.limits)
+    maintenance.finishOthers(generation: generation)
     let current = control.current
     guard current.generation == generation else { return [] }
     let numbers: [UInt32]
     do throws(SystemInterface.Failure) {
       numbers = try files.numbers(generation: generation)
     } catch { throw .segment(.system(error)) }
-    return numbers.filter { $0 < current.number }.compactMap { number in
+    return numbers.filter { $0 <= current.number }.compactMap { number in
       let place = CurrentSegment(generation: generation, number: number)
-      guard let reader = try? files.read(place) else { return nil }
+      // The current one may be sealed because there can be no next one today.
+      guard let reader = try? files.read(place), number < current.number || reader.isSealed
+      else { return nil }
       let from = max(reader.delivery.delivered, SegmentLayout.headerSize)
+      guard from < reader.endOffset else {
+        // Delivered by somebody who did not live to remove it.
+        if number < current.number { maintenance.remove(place, .delivered) }
+        return nil
+      }
       return Segment(
         id: SegmentID(number), install: reader.header.install,
-        remaining: UInt32(from)..<max(UInt32(from), reader.endOffset),
+        remaining: UInt32(from)..<reader.endOffset,
         created: reader.header.createdWall, place: place)
     }
   }
@@ -142,7 +149,8 @@ package struct SealedSegments: Sendable {
       }
       isDone = DeliveryWord(word: open.words[SegmentLayout.deliveryOffset]).delivered >= end
     } catch { throw .segment(error) }
-    if isDone {
+    // The current one stays, for the next one goes on from its header.
+    if isDone, control.current != segment.place {
       Maintenance(control: control, files: files, limits: core.limits)
         .remove(segment.place, .delivered)
     }

@@ -111,7 +111,7 @@ extension RecorderCore {
   ) -> Bool {
     let succession = succession()
     let maintenance = Maintenance(control: control, files: files, limits: limits)
-    maintenance.makeRoom(before: next, age: succession.age(after: last))
+    let hasRoom = maintenance.makeRoom(before: next, age: succession.age(after: last))
     switch succession.next(
       after: last, number: next.number, generation: next.generation, install: control.install)
     {
@@ -120,7 +120,7 @@ extension RecorderCore {
         .daily, milliseconds: min(milliseconds, 60_000),
         "the bytes of this day are written; raise TelemetryLimits.bytesPerDay to keep more")
     case .make(let header):
-      guard maintenance.hasRoom(for: Int(header.size), generation: next.generation) else {
+      guard hasRoom else {
         return block(
           .size, milliseconds: 1000,
           "all segments wait to be delivered; raise TelemetryLimits.totalBytes to keep more")

@@ -10,30 +10,31 @@ struct Maintenance {
   var limits: TelemetryLimits
 
   /// The oldest go until the next fits and none is too old.
-  func makeRoom(before next: CurrentSegment, age: UInt64) {
-    files.clean(keeping: next.generation)
+  ///
+  /// - Returns: whether the next fits now.
+  func makeRoom(before next: CurrentSegment, age: UInt64) -> Bool {
     let maximumAge = UInt64(max(limits.maximumAge.components.seconds, 0)) &* 1000
-    for number in numbers(next.generation) where number < next.number {
+    let names = (try? SystemInterface.names(in: files.folder)) ?? []
+    files.clean(names, keeping: next.generation)
+    var numbers = SegmentFiles.numbers(names, generation: next.generation)
+    for number in numbers where number < next.number {
       let segment = CurrentSegment(generation: next.generation, number: number)
-      if !hasRoom(for: limits.segmentBytes, generation: next.generation) {
+      if !hasRoom(beside: numbers.count) {
         remove(segment, .size)
       } else if let header = try? files.header(segment), age > header.age,
         age - header.age > maximumAge
       {
         remove(segment, .age)
       } else {
-        break
+        return true
       }
+      numbers = (try? files.numbers(generation: next.generation)) ?? []
     }
+    return hasRoom(beside: numbers.count)
   }
 
-  func hasRoom(for size: Int, generation: UInt32) -> Bool {
-    let count = numbers(generation).count
-    return ControlFile.size + (count + 1) * size <= limits.totalBytes
-  }
-
-  private func numbers(_ generation: UInt32) -> [UInt32] {
-    (try? files.numbers(generation: generation)) ?? []
+  private func hasRoom(beside count: Int) -> Bool {
+    ControlFile.size + (count + 1) * limits.segmentBytes <= limits.totalBytes
   }
 
   /// Removes a segment and counts what was not delivered of it.

@@ -27,13 +27,16 @@ struct SegmentFiles: Sendable {
 
   /// The segments of a generation in the order in which they were made.
   func numbers(generation: UInt32) throws(SystemInterface.Failure) -> [UInt32] {
-    try SystemInterface.names(in: folder).compactMap(Self.segment)
-      .filter { $0.generation == generation }.map(\.number).sorted()
+    Self.numbers(try SystemInterface.names(in: folder), generation: generation)
+  }
+
+  static func numbers(_ names: [String], generation: UInt32) -> [UInt32] {
+    names.compactMap(segment).filter { $0.generation == generation }.map(\.number).sorted()
   }
 
   /// Deletes what no generation from now on owns, and what dead processes did not finish.
-  func clean(keeping generation: UInt32?) {
-    for name in (try? SystemInterface.names(in: folder)) ?? [] {
+  func clean(_ names: [String], keeping generation: UInt32?) {
+    for name in names {
       let isOld = Self.segment(name).map { $0.generation != generation } ?? false
       let isLeft =
         TemporaryFile.owner(name).map {

@@ -51,7 +51,11 @@ struct SegmentPool: Sendable {
     /// Makes the pages writable now, so that no later record waits for one.
     func touchPages() {
       guard entry.replace(touchedOffset, 0, with: 1) else { return }
-      for offset in stride(from: 0, to: size, by: 4096) { segment.insert(offset, bits: 0) }
+      // Replacing a word by itself writes; adding nothing to it would be made a mere read.
+      for offset in stride(from: 0, to: size, by: 4096) {
+        let word = segment.relaxed(offset)
+        _ = segment.replace(offset, word, with: word)
+      }
     }
 
     @inline(__always)
