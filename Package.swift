@@ -62,7 +62,8 @@ let modules: [Module] = [
     name: "SQLite3", row: .ground,
     kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
-  Module(name: "LogStore", row: .ground, uses: ["Platform"], hasTests: true),
+  Module(
+    name: "LogStore", row: .ground, uses: ["Platform"], hasTests: true, testUses: ["LogProcess"]),
   Module(name: "CTelemetryAtomics", row: .ground, kind: .c),
 
   // Vocabulary
@@ -168,7 +169,8 @@ let modules: [Module] = [
     name: "appintents", row: .cli,
     uses: [
       "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentConversations", "IntentHost",
-      "IntentMetadata", "IntentWire", "Language", "Platform", "SourceCommands",
+      "IntentMetadata", "IntentWire", "Language", "LogReports", "LogStore", "Platform",
+      "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
     testUses: ["HostFixtures", "appintents-metadata", "appintents-source"],
     testFolders: ["Actionsdata", "Schemas", "Snapshots"]),
@@ -176,6 +178,8 @@ let modules: [Module] = [
   // Support
   Module(
     name: "HostFixtures", row: .support, uses: ["Device", "IntentMetadata", "Platform"]),
+  Module(
+    name: "LogProcess", row: .support, uses: ["LogStore", "Platform"], kind: .executable),
   Module(
     name: "StubProcess", row: .support, uses: ["IntentMetadata", "IntentWire", "Platform"],
     kind: .executable),

@@ -11,6 +11,8 @@ package struct Poller: Sendable {
 
     package static let readable = Events(rawValue: Int16(POLLIN))
     package static let writable = Events(rawValue: Int16(POLLOUT))
+    /// Nobody is at the other end; told whether it is waited for or not.
+    package static let failed = Events(rawValue: Int16(POLLERR))
   }
 
   private var numbers: [Int32] = []

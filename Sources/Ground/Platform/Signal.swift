@@ -10,6 +10,8 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
   package static let kill = Signal(rawValue: SIGKILL)
+  /// What Ctrl-C sends.
+  package static let interrupt = Signal(rawValue: SIGINT)
   package static let terminate = Signal(rawValue: SIGTERM)
 
   /// `SIGILL`; a number that is no signal gives its number.

@@ -13,6 +13,12 @@ package enum StandardStream: Int32, Sendable {
   /// Whether a person sits at the other end.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Another descriptor of the stream, which may be closed without closing it.
+  package func duplicate() -> Descriptor? {
+    let number = fcntl(rawValue, F_DUPFD_CLOEXEC, 3)
+    return number < 0 ? nil : Descriptor(adopting: number)
+  }
+
   /// Takes the numbers of streams that were closed when this process started; call it first.
   ///
   /// Otherwise the next file or socket would get such a number and be written to as output.

@@ -7,6 +7,8 @@ struct Columns {
 
   mutating func add(_ cells: String...) { rows.append(cells) }
 
+  mutating func add(_ cells: [String]) { rows.append(cells) }
+
   func lines(indent: Int = 2) -> [String] {
     var widths: [Int] = []
     for row in rows {

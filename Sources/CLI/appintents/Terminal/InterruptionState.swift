@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Platform
 internal import Synchronization
 
 /// The first signal that asked this process to end.
@@ -17,5 +18,10 @@ enum InterruptionState {
       received = signal
       return .first
     }
+  }
+
+  /// Takes Ctrl-C for the end that a command expects; another signal stays what ended it.
+  static func settle() {
+    received.withLock { if $0 == Signal.interrupt.rawValue { $0 = nil } }
   }
 }

@@ -39,4 +39,6 @@ package enum Console {
 }
 
 /// Nobody reads what the tool writes.
-package struct ClosedOutput: Error {}
+package struct ClosedOutput: Error {
+  package init() {}
+}

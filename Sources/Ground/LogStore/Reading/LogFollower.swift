@@ -76,7 +76,9 @@ package struct LogFollower {
     var snapshot = LogSnapshot()
     var removed: [LogRecord] = []
     findFiles(&snapshot.damage)
-    for (key, file) in files {
+    // The newest file of a family first: what a process wrote before that is then in the older one
+    // already, and is read in the same turn.
+    for (key, file) in files.sorted(by: { $0.value.name > $1.value.name }) {
       var file = file
       let records = read(&file, choice, damage: &snapshot.damage)
       let isRemoved = file.descriptor.status?.names == 0

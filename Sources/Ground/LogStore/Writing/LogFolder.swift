@@ -44,7 +44,7 @@ package struct LogFolder: Sendable, Hashable {
   /// - Parameter now: nanoseconds since 1970.
   package func removeOld(now: Int64) {
     let limits = LogActivation(directory: path).limits
-    _ = LogHousekeeping.run(in: path, limits: limits, now: now)
+    _ = LogHousekeeping.run(in: path, limits: limits, now: now, isOptional: false)
   }
 
   /// The secret by which masked private values are hashed: the same for all processes of a device

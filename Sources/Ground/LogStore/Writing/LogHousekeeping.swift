@@ -14,32 +14,43 @@ enum LogHousekeeping {
     var modified: Int64
   }
 
-  /// - Parameter now: nanoseconds since 1970.
-  static func run(in directory: String, limits: LogLimits, now: Int64) -> Removed {
-    // One at a time, and nobody waits: whoever holds the lock does the same.
-    guard let lock = FileLock.hold(directory, .alone) else { return [] }
+  /// - Parameters:
+  ///   - now: nanoseconds since 1970.
+  ///   - isOptional: nothing is done while somebody else does it.
+  static func run(
+    in directory: String, limits: LogLimits, now: Int64, isOptional: Bool
+  ) -> Removed {
+    let lock = FileLock.hold(directory, .alone)
+    var families = families(in: directory)
+    // One at a time, and nobody waits. Who holds the lock may be stopped, though, so a store that
+    // is too large is everybody's business: two choose the same victims, and each goes once.
+    let size = families.values.joined().reduce(0) { $0 + $1.size }
+    guard lock != nil || !isOptional || size > limits.totalBytes else { return [] }
     return withExtendedLifetime(lock) {
-      var families: [String: [Segment]] = [:]
-      for entry in FileStamp.entries(of: directory) {
-        guard let name = SegmentName(entry), let stamp = FileStamp(path: directory + "/" + entry),
-          stamp.isRegular
-        else { continue }
-        families[name.family, default: []].append(
-          Segment(name: name, size: stamp.size, modified: stamp.modified))
-      }
-      for family in families.keys { families[family]?.sort { $0.name < $1.name } }
       var victims: [Segment] = []
       takeOld(before: now - limits.age * 1_000_000_000, from: &families, into: &victims)
       takeLargest(limits, from: &families, into: &victims)
       var removed: [String: UInt64] = [:]
       for victim in victims {
         let path = directory + "/" + victim.name.text
-        let records = count(path)
-        guard (try? FileEntry.remove(path)) == true else { continue }
-        removed[victim.name.family, default: 0] += records
+        let file = try? Descriptor.open(path, for: .reading)
+        guard (try? FileEntry.remove(path)) == true, let file else { continue }
+        count(file, of: victim.name.family, into: &removed)
       }
       return removed.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
+  }
+
+  private static func families(in directory: String) -> [String: [Segment]] {
+    var families: [String: [Segment]] = [:]
+    for entry in FileStamp.entries(of: directory) {
+      guard let name = SegmentName(entry), let stamp = FileStamp(path: directory + "/" + entry),
+        stamp.isRegular
+      else { continue }
+      families[name.family, default: []].append(
+        Segment(name: name, size: stamp.size, modified: stamp.modified))
+    }
+    return families.mapValues { $0.sorted { $0.name < $1.name } }
   }
 
   private static func takeOld(
@@ -64,7 +75,8 @@ enum LogHousekeeping {
         + max(segments.last?.size ?? 0, limits.segmentBytes)
     }
     var total = families.values.reduce(0) { $0 + usage($1) }
-    while total > limits.totalBytes, !families.isEmpty {
+    // Others begin files while this is done, so some room is left to them.
+    while total > limits.totalBytes - limits.totalBytes / 8, !families.isEmpty {
       // With one file each, the one that was quiet longest goes.
       let victim = families.max { left, right in
         let (many, more) = (left.value.count, right.value.count)
@@ -83,24 +95,24 @@ enum LogHousekeeping {
     }
   }
 
-  /// How many records go with a file, those that it told of as lost included.
-  private static func count(_ path: String) -> UInt64 {
-    guard let file = try? Descriptor.open(path, for: .reading), let status = file.status,
+  /// How many records go with a file that was removed, those that it told of as lost included.
+  private static func count(
+    _ file: Descriptor, of family: String, into removed: inout [String: UInt64]
+  ) {
+    guard let status = file.status,
       let bytes = try? file.read(at: 0, atMost: Int(clamping: min(status.length, 64 << 20)))
-    else { return 0 }
-    var count: UInt64 = 0
+    else { return }
     var damage = LogDamage()
     _ = bytes.withUnsafeBytes { buffer in
       RecordScanner.scan(buffer, isWhole: true, damage: &damage) { header, record in
         guard header.kind == RecordFormat.KindCode.loss else {
-          count += 1
+          removed[family, default: 0] += 1
           return
         }
         if let record = LogRecord(encoded: record), case .loss(let loss) = record.kind {
-          count += loss.count
+          removed[loss.owner, default: 0] += loss.count
         }
       }
     }
-    return count
   }
 }

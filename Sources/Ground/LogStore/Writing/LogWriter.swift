@@ -135,7 +135,8 @@ package final class LogWriter: Sendable {
     var removed: LogHousekeeping.Removed = []
     try file.append(bytes, segmentBytes: limits.segmentBytes) {
       guard let directory else { return }
-      removed = LogHousekeeping.run(in: directory, limits: limits, now: WallTime.now)
+      removed = LogHousekeeping.run(
+        in: directory, limits: limits, now: WallTime.now, isOptional: true)
     }
     for (family, records) in removed where records > 0 {
       let loss = LogLoss(.evicted, count: records, owner: family)
