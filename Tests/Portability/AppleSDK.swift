@@ -44,13 +44,19 @@ struct AppleSDK: Sendable {
     for module in ["Swift", "_Concurrency", "_StringProcessing"] {
       try write(Self.adapted(module, information), to: "sdk/\(module).swiftmodule")
     }
+    var modules = Set(["Swift", "_Concurrency", "_StringProcessing"].map { "\($0).swiftmodule" })
     let stubs = Self.repository + "/Tests/Portability/Stubs"
     for file in try FileManager.default.contentsOfDirectory(atPath: stubs)
     where file.hasSuffix(".swiftinterface") {
       let module = String(file.dropLast(".swiftinterface".count))
       let text = try String(contentsOfFile: "\(stubs)/\(file)", encoding: .utf8)
+      modules.insert("\(module).swiftmodule")
       try write(
         Self.header(module, information) + text, to: "sdk/\(module).swiftmodule")
+    }
+    for entry in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/sdk")
+    where !modules.contains(entry) {
+      try FileManager.default.removeItem(atPath: "\(folder)/sdk/\(entry)")
     }
     try write(
       """
