@@ -83,7 +83,9 @@ let modules: [Module] = [
     hasTests: true),
   Module(
     name: "IntentTelemetry", row: .frameworks,
-    uses: ["CTelemetryAtomics", "FoundationAdditions", "TelemetryModel"], isProduct: true,
+    uses: [
+      "CTelemetryAtomics", "FoundationAdditions", "IntentRuntime", "IntentWire", "TelemetryModel",
+    ], isProduct: true,
     hasTests: true),
   Module(
     name: "FoundationNetworkingAdditions", row: .frameworks, isProduct: true, hasTests: true),

@@ -8,6 +8,11 @@ internal import Glibc
 package enum OwnProcess {
   package static var identifier: Int32 { getpid() }
 
+  /// When the executable was loaded, and neither its static initialisers nor its `main` had run.
+  package static var loadedAt: MonotonicTime {
+    MonotonicTime(nanoseconds: oai_loaded_nanoseconds())
+  }
+
   /// Whether any process has this number now.
   package static func exists(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno == EPERM

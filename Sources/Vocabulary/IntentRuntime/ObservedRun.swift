@@ -14,20 +14,23 @@ public struct ObservedRun: Hashable, Sendable {
   public var surface: Surface
   /// The request that the assistant resolved; nil where it took no part.
   public var resolution: ResolutionProgress?
-  /// How the process came up, for its first run only: that run is the cold one.
+  /// Whether it is the first run of its process: the cold one.
+  public var isFirst: Bool
+  /// How the process came up, for its first run only.
   ///
   /// Nil as well where no host started the process, as in a test of one process.
   public var launch: ObservedLaunch?
 
   public init(
     number: UInt64, intent: String, module: String, surface: Surface,
-    resolution: ResolutionProgress? = nil, launch: ObservedLaunch? = nil
+    resolution: ResolutionProgress? = nil, isFirst: Bool = false, launch: ObservedLaunch? = nil
   ) {
     self.number = number
     self.intent = intent
     self.module = module
     self.surface = surface
     self.resolution = resolution
+    self.isFirst = isFirst
     self.launch = launch
   }
 

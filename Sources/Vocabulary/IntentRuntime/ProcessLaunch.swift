@@ -1,20 +1,24 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Platform
+package import Platform
 import Synchronization
 
-/// How this process came up.
+/// How this process came up. Its parts follow one another.
 public struct ObservedLaunch: Hashable, Sendable {
-  /// From the start of the process to the first line of `main` that is ours: the loader, static
-  /// initialisers, and what the app does before.
-  public var untilMain: Duration
-  /// From the start of the process until it was ready for its first request.
-  public var untilReady: Duration
+  /// From the start of the process until its executable was loaded.
+  public var loading: Duration
+  /// Static initialisers, to the first line of `main` that is ours.
+  public var initialising: Duration
+  /// From there until the process was ready for its first request: the app's own launch.
+  public var launching: Duration
 
-  public init(untilMain: Duration, untilReady: Duration) {
-    self.untilMain = untilMain
-    self.untilReady = untilReady
+  public var total: Duration { loading + initialising + launching }
+
+  public init(loading: Duration, initialising: Duration, launching: Duration) {
+    self.loading = loading
+    self.initialising = initialising
+    self.launching = launching
   }
 }
 
@@ -25,24 +29,30 @@ public struct ObservedLaunch: Hashable, Sendable {
 package enum ProcessLaunch {
   private struct State: Sendable {
     var start: MonotonicTime?
+    var loaded: MonotonicTime?
     var main: MonotonicTime?
     var launch: ObservedLaunch?
   }
 
   private static let state = Mutex(State())
-  /// Whether a first run may still ask: every later run pays for one load.
-  private static let isOpen = Atomic(false)
+  /// Whether the first run is still to come: every later run pays for one load.
+  private static let isOpen = Atomic(true)
 
   /// The process reached our part of its `main`.
   ///
-  /// - Parameter start: the nanoseconds of the monotonic clock when it was started, as text.
-  package static func reachedMain(startedAt start: String?) {
+  /// - Parameters:
+  ///   - start: the nanoseconds of the monotonic clock when it was started, as text.
+  ///   - loaded: when its executable was loaded.
+  package static func reachedMain(
+    startedAt start: String?, loadedAt loaded: MonotonicTime = OwnProcess.loadedAt
+  ) {
     let now = MonotonicTime.now
-    guard let nanoseconds = start.flatMap({ Int64($0) }), nanoseconds <= now.nanoseconds else {
-      return
-    }
+    guard let start = start.flatMap({ Int64($0) }).map({ MonotonicTime(nanoseconds: $0) }),
+      start <= loaded, loaded <= now
+    else { return }
     state.withLock {
-      $0.start = MonotonicTime(nanoseconds: nanoseconds)
+      $0.start = start
+      $0.loaded = loaded
       $0.main = now
     }
   }
@@ -51,23 +61,25 @@ package enum ProcessLaunch {
   package static func becameReady() {
     let now = MonotonicTime.now
     let launch = state.withLock { state -> ObservedLaunch? in
-      guard let start = state.start, let main = state.main, state.launch == nil else { return nil }
-      state.launch = ObservedLaunch(untilMain: main - start, untilReady: now - start)
+      guard let start = state.start, let loaded = state.loaded, let main = state.main,
+        state.launch == nil
+      else { return nil }
+      state.launch = ObservedLaunch(
+        loading: loaded - start, initialising: main - loaded, launching: now - main)
       return state.launch
     }
     guard let launch else { return }
-    isOpen.store(true, ordering: .releasing)
     IntentObservers.launched(launch)
   }
 
   /// Nil before the process is ready, and in one that no host started.
   static var current: ObservedLaunch? { state.withLock { $0.launch } }
 
-  /// The launch, for the first run of the process only.
-  static func takeForFirstRun() -> ObservedLaunch? {
-    guard isOpen.load(ordering: .acquiring),
-      isOpen.exchange(false, ordering: .acquiringAndReleasing)
-    else { return nil }
-    return current
+  /// Whether a run is the first of its process, and how that came up.
+  static func takeFirstRun() -> (isFirst: Bool, launch: ObservedLaunch?) {
+    guard isOpen.load(ordering: .relaxed), isOpen.exchange(false, ordering: .relaxed) else {
+      return (false, nil)
+    }
+    return (true, current)
   }
 }

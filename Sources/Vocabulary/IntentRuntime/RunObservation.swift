@@ -15,10 +15,10 @@ public struct RunObservation: Sendable {
     intent: String, module: String, surface: Surface, resolution: ResolutionProgress? = nil
   ) {
     observers = IntentObservers.current
+    let (isFirst, launch) = ProcessLaunch.takeFirstRun()
     run = ObservedRun(
       number: observers.isEmpty ? 0 : IntentObservers.nextRunNumber(), intent: intent,
-      module: module, surface: surface, resolution: resolution,
-      launch: ProcessLaunch.takeForFirstRun())
+      module: module, surface: surface, resolution: resolution, isFirst: isFirst, launch: launch)
     for observer in observers { observer.runBegan(run) }
   }
 

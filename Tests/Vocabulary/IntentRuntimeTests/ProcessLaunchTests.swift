@@ -10,26 +10,27 @@ import Testing
 
 private final class LaunchObserver: IntentObserver {
   let launches = Mutex<[ObservedLaunch]>([])
-  let runs = Mutex<[ObservedRun]>([])
 
   func launched(_ launch: ObservedLaunch) { launches.withLock { $0.append(launch) } }
-  func runBegan(_ run: ObservedRun) { runs.withLock { $0.append(run) } }
 }
 
-/// One test, since a process comes up once.
+/// Each fact is tested once, since a process comes up once.
 @Suite("The launch of a process") struct ProcessLaunchTests {
-  @Test("is told once to each observer, and belongs to the first run alone")
+  @Test("is told once to each observer, also to one that comes later")
   func launch() throws {
     let early = LaunchObserver()
     let late = LaunchObserver()
     let registration = IntentObservers.add(early)
     defer { registration.cancel() }
     #expect(early.launches.withLock { $0 }.isEmpty)
-    let start = MonotonicTime.now.nanoseconds - 20_000_000
-    ProcessLaunch.reachedMain(startedAt: "not a number")
+    let now = MonotonicTime.now.nanoseconds
+    let loaded = MonotonicTime(nanoseconds: now - 5_000_000)
+    ProcessLaunch.reachedMain(startedAt: "not a number", loadedAt: loaded)
+    ProcessLaunch.reachedMain(startedAt: nil, loadedAt: loaded)
+    ProcessLaunch.reachedMain(startedAt: String(now), loadedAt: loaded)
     ProcessLaunch.becameReady()
     #expect(early.launches.withLock { $0 }.isEmpty)
-    ProcessLaunch.reachedMain(startedAt: String(start))
+    ProcessLaunch.reachedMain(startedAt: String(now - 20_000_000), loadedAt: loaded)
     ProcessLaunch.becameReady()
     ProcessLaunch.becameReady()
     let lateRegistration = IntentObservers.add(late)
@@ -38,12 +39,14 @@ private final class LaunchObserver: IntentObserver {
     #expect(told.count == 1)
     #expect(late.launches.withLock { $0 } == told)
     let launch = try #require(told.first)
-    #expect(launch.untilMain >= .milliseconds(20))
-    #expect(launch.untilReady >= launch.untilMain)
-    // Other tests begin runs of their own, and any of them may be the first.
-    for _ in 1...3 {
-      RunObservation(intent: "First", module: "", surface: .app).end(.cancelled)
-    }
-    #expect(early.runs.withLock { $0.count { $0.launch != nil } } == 1)
+    #expect(launch.loading == .milliseconds(15))
+    #expect(launch.initialising >= .milliseconds(5))
+    #expect(launch.total >= .milliseconds(20))
+  }
+
+  @Test("the executable was loaded before anything of it ran")
+  func loaded() {
+    #expect(OwnProcess.loadedAt.nanoseconds > 0)
+    #expect(OwnProcess.loadedAt < .now)
   }
 }

@@ -66,6 +66,7 @@ extension TelemetryRecorder {
       switch outcome {
       case .success: core.end(token, RunEnd(outcome: .success))
       case .cancelled: core.end(token, RunEnd(outcome: .cancelled))
+      case .deferred: core.end(token, RunEnd(outcome: .deferred))
       case .failure(let type, let code):
         core.end(
           token,

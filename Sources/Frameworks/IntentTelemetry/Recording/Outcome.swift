@@ -10,6 +10,8 @@ extension TelemetryRecorder {
     /// The Swift type of what was thrown, and the code of errors that have one.
     case failure(type: String, code: Int?)
     case cancelled
+    /// The run asked to be performed again: with a value, with a choice, or in the foreground.
+    case deferred
 
     /// What an error means: a `CancellationError` is a cancellation, all else a failure. Of the
     /// error only its type and its code are kept.

@@ -31,7 +31,8 @@ extension RecorderCore {
         let module = cell(names[1], in: use), let phrase = cell(names[2], in: use)
       else { return nil }
       let record = ResolutionRecord(
-        start: start, surface: resolution.surface, counts: resolution.counts, context: context,
+        start: start, surface: resolution.surface, end: resolution.end,
+        counts: resolution.counts, context: context,
         intent: intent, module: module, phrase: phrase)
       return (1, record.encode(), CellWords())
     }

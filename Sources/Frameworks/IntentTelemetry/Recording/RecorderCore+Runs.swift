@@ -37,11 +37,13 @@ extension RecorderCore {
   @inline(__always)
   func begin(
     intent: String, module: String, surface: TelemetrySurface, phrase: String?,
-    phase: TelemetryPhase
+    phase: TelemetryPhase, isFirst: Bool? = nil
   ) -> RunToken? {
     guard let (control, generation) = consented() else { return nil }
     let names = (number(of: intent), number(of: module), phrase.map { number(of: $0) } ?? 0)
-    let isCold = words.relaxed(Offset.hasRun) == 0 && words.replace(Offset.hasRun, 0, with: 1)
+    let isCold =
+      isFirst
+      ?? (words.relaxed(Offset.hasRun) == 0 && words.replace(Offset.hasRun, 0, with: 1))
     let bit = takeSlot(control)
     var token = RunToken(
       owner: 0, begin: environment.up, generation: generation, bit: UInt8(bit ?? 0),
@@ -107,7 +109,7 @@ extension RecorderCore {
     let reached = slot?.phase
     let phases = slot?.times(until: now) ?? PhaseTimes()
     _ = publish(
-      .run, end.outcome == .success ? .success : .failure, control,
+      .run, end.outcome.importance, control,
       generation: token.generation, slot: slot
     ) { use in
       guard let context = ownContextCell(in: use),
@@ -126,7 +128,7 @@ extension RecorderCore {
         duration: UInt32(clamping: (now &- token.begin) / 1000), context: context,
         intent: intent, module: module, phrase: phrase, errorType: errorType,
         errorCode: end.errorCode, errorText: errorText, isCold: token.isCold,
-        reached: end.outcome == .success ? nil : reached, phases: phases)
+        reached: end.outcome.importance == .success ? nil : reached, phases: phases)
       let (first, second) = record.encode()
       return (record.cells, first, second)
     }

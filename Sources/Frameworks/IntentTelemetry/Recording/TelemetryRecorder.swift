@@ -13,19 +13,26 @@ public final class TelemetryRecorder: Sendable {
   public static var shared: TelemetryRecorder { SharedRecorder.current }
 
   let core: RecorderCore
+  /// Knows the run that the current task belongs to, where the system tells of runs.
+  let watching: (any RunWatching)?
 
   /// - Parameter folder: the folder of the segments; its parent has to exist.
   package init(
     folder: @escaping @Sendable () -> String?, app: @escaping @Sendable () -> TelemetryApp,
     limits: TelemetryLimits = TelemetryLimits(), recordsErrorText: Bool = false,
-    environment: RecorderEnvironment = .system
+    environment: RecorderEnvironment = .system, watching: (any RunWatching)? = nil
   ) {
+    self.watching = watching
     core = RecorderCore(
       limits: limits, environment: environment, recordsErrorText: recordsErrorText,
       folder: folder, app: app)
   }
 
   /// Makes ``shared`` record in an App Group. Nothing is opened before the first event.
+  ///
+  /// - Note: On Linux it records every run, query and resolution of the process from then on by
+  ///   itself. Apple's systems tell nobody of them: there ``measure(_:module:surface:phrase:_:)``
+  ///   stands in `perform()`.
   ///
   /// - Parameters:
   ///   - app: what `Info.plist` says, unless the app knows better.
@@ -38,8 +45,10 @@ public final class TelemetryRecorder: Sendable {
   ) -> TelemetryRecorder {
     let recorder = TelemetryRecorder(
       folder: { SystemInterface.containerFolder(appGroup: appGroup).map { $0 + "/" + folderName } },
-      app: app, limits: limits, recordsErrorText: recordsErrorText)
+      app: app, limits: limits, recordsErrorText: recordsErrorText,
+      watching: SystemInterface.runWatching)
     SharedRecorder.replace(by: recorder)
+    recorder.watching?.begin(recordingWith: recorder)
     return recorder
   }
 
@@ -74,7 +83,7 @@ public final class TelemetryRecorder: Sendable {
   ) throws(Failure) -> Value {
     let interval = begin(intent, module: module, surface: surface, phrase: phrase)
     do throws(Failure) {
-      let value = try body(interval)
+      let value = try CurrentInterval.with(interval, body)
       interval.end(.success)
       return value
     } catch {
@@ -91,7 +100,7 @@ public final class TelemetryRecorder: Sendable {
   ) async throws(Failure) -> Value {
     let interval = begin(intent, module: module, surface: surface, phrase: phrase)
     do throws(Failure) {
-      let value = try await body(interval)
+      let value = try await CurrentInterval.with(interval, isolation: isolation, body)
       interval.end(.success)
       return value
     } catch {
@@ -117,14 +126,15 @@ public final class TelemetryRecorder: Sendable {
         errorType: errorType))
   }
 
-  /// Records how the parameters of a request became values.
+  /// Records how a request ended, and how its parameters became values.
   public func recordResolution(
     of intent: String, module: String = "", surface: TelemetrySurface = .unknown,
-    phrase: String? = nil, counts: ResolutionCounts
+    phrase: String? = nil, end: TelemetryResolution = .matched, counts: ResolutionCounts
   ) {
     core.recordResolution(
       ResolutionEvent(
-        intent: intent, module: module, surface: surface, phrase: phrase, counts: counts))
+        intent: intent, module: module, surface: surface, phrase: phrase, end: end,
+        counts: counts))
   }
 
   // MARK: Consent

@@ -44,8 +44,8 @@ struct Slot {
   private static let metaOffset = 32
   private static let maskOffset = 40
   private static let timesOffset = 48
-  private static let lengthsOffset = 104
-  private static let namesOffset = 112
+  private static let lengthsOffset = 112
+  private static let namesOffset = 120
   private static let namesSize = ControlFile.slotSize - namesOffset
 
   @inline(__always) var owner: Owner { Owner(word: words.ordered(0)) }
@@ -166,7 +166,7 @@ struct Slot {
   func times(until now: UInt64?) -> PhaseTimes {
     if let now { add(phase, microseconds: (now &- lastSign) / 1000) }
     var times = PhaseTimes()
-    var rest = words.relaxed(Self.maskOffset) & 0x7F
+    var rest = words.relaxed(Self.maskOffset) & 0xFF
     while rest != 0 {
       let phase = rest.trailingZeroBitCount
       times.set(UInt8(phase), UInt32(clamping: words.relaxed(Self.timesOffset + phase * 8)))

@@ -297,6 +297,17 @@ enum SystemInterface {
     #endif
   }
 
+  // MARK: Runs
+
+  /// What tells of the runs of this process; nil where the system keeps them to itself.
+  static var runWatching: (any RunWatching)? {
+    #if OAI_APPLE || canImport(Darwin)
+      nil
+    #else
+      RunObserver.shared
+    #endif
+  }
+
   // MARK: Telling
 
   /// One line for whoever looks for the reason why nothing is recorded.

@@ -4,6 +4,7 @@
 #ifndef OAI_PROCESS_H
 #define OAI_PROCESS_H
 
+#include <stdint.h>
 #include <sys/types.h>
 
 /// What a new process is and what it inherits: nothing but these descriptors.
@@ -100,5 +101,8 @@ void oai_timer_set(int descriptor, long long moment);
 
 /// A thread that nobody joins. Returns 0 or an errno.
 int oai_thread_start(void (*body)(void *), void *context, const char *name, size_t stack);
+
+/// When the program was loaded and nothing of it had run yet, on the monotonic clock.
+int64_t oai_loaded_nanoseconds(void);
 
 #endif

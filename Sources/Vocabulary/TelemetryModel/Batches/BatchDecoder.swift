@@ -107,10 +107,12 @@ package enum BatchDecoder {
     if let intent = line.text("run") { return run(intent, line).map { .run($0) } }
     if let name = line.text("query") { return query(name, line).map { .query($0) } }
     if let intent = line.text("resolution") {
+      guard let end = TelemetryResolution.allCases.first(where: { $0.name == line.text("end") })
+      else { return nil }
       return .resolution(
         ResolutionEvent(
           intent: intent, module: line.text("module") ?? "", surface: surface(line),
-          phrase: line.text("phrase"),
+          phrase: line.text("phrase"), end: end,
           counts: ResolutionCounts(
             matched: line.number("matched") ?? 0, asked: line.number("asked") ?? 0,
             disambiguated: line.number("disambiguated") ?? 0,

@@ -118,6 +118,7 @@ package struct BatchEncoder {
     if !resolution.module.isEmpty { text("module", resolution.module) }
     text("on", resolution.surface.name)
     if let phrase = resolution.phrase { text("phrase", phrase) }
+    text("end", resolution.end.name)
   }
 
   private mutating func totals(_ name: StaticString, _ totals: DropTotals) {

@@ -27,9 +27,19 @@ package struct TelemetryEvent: Hashable, Sendable {
 
   package var importance: EventImportance {
     switch content {
-    case .run(let run): run.outcome == .success ? .success : .failure
+    case .run(let run): run.outcome.importance
     case .query, .resolution: .detail
     case .drops: .failure
+    }
+  }
+}
+
+extension TelemetryOutcome {
+  @inline(__always)
+  package var importance: EventImportance {
+    switch self {
+    case .success, .deferred: .success
+    case .failure, .cancelled, .terminated: .failure
     }
   }
 }
@@ -128,29 +138,31 @@ package struct ResolutionEvent: Hashable, Sendable {
   package var module: String
   package var surface: TelemetrySurface
   package var phrase: String?
+  package var end: TelemetryResolution
   package var counts: ResolutionCounts
 
   package init(
     intent: String, module: String = "", surface: TelemetrySurface = .unknown,
-    phrase: String? = nil, counts: ResolutionCounts
+    phrase: String? = nil, end: TelemetryResolution = .matched, counts: ResolutionCounts
   ) {
     self.intent = intent
     self.module = module
     self.surface = surface
     self.phrase = phrase
+    self.end = end
     self.counts = counts
   }
 }
 
-/// How many parameters went which way.
+/// How the parameters of a request became values.
 public struct ResolutionCounts: Hashable, Sendable {
-  /// Read from what was said.
+  /// Parameters whose value was read from what was said.
   public var matched: UInt8
-  /// The person was asked for it.
+  /// How often the person was asked for a value, each repetition included.
   public var asked: UInt8
-  /// The person chose from several.
+  /// How often the person had to say which of several things was meant.
   public var disambiguated: UInt8
-  /// It stayed without a value, and the request ended.
+  /// Parameters that stayed without a value, so that the request ended.
   public var gaveUp: UInt8
 
   public init(

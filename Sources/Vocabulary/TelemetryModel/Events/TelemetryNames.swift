@@ -21,9 +21,9 @@ public enum TelemetrySurface: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A part of a run whose time is counted by itself.
 public enum TelemetryPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// From the start of the process to its `main`.
+  /// From the start of the process until it is ready, without its static initialisers.
   case launch
-  /// Initialisers of globals and types before the first intent.
+  /// What runs by itself before `main`.
   case staticInitialisers
   /// Values and entities are looked up.
   case resolve
@@ -32,6 +32,8 @@ public enum TelemetryPhase: UInt8, Hashable, Sendable, CaseIterable {
   /// The rest of the app's `perform()`.
   case perform
   case snippet
+  /// `perform()` waits for a person's answer.
+  case waiting
 
   package var name: String {
     switch self {
@@ -42,6 +44,7 @@ public enum TelemetryPhase: UInt8, Hashable, Sendable, CaseIterable {
     case .database: "database"
     case .perform: "perform"
     case .snippet: "snippet"
+    case .waiting: "waiting"
     }
   }
 }
@@ -51,6 +54,8 @@ public enum TelemetryOutcome: UInt8, Hashable, Sendable, CaseIterable {
   case success, failure, cancelled
   /// Its process ended before the run did.
   case terminated
+  /// It asked to be performed again: with a value, with a choice, or in the foreground.
+  case deferred
 
   package var name: String {
     switch self {
@@ -58,6 +63,7 @@ public enum TelemetryOutcome: UInt8, Hashable, Sendable, CaseIterable {
     case .failure: "failure"
     case .cancelled: "cancelled"
     case .terminated: "terminated"
+    case .deferred: "deferred"
     }
   }
 }
@@ -112,6 +118,36 @@ public enum TelemetryQueryKind: UInt8, Hashable, Sendable, CaseIterable {
     case .property: "property"
     case .enumeration: "enumeration"
     case .options: "options"
+    }
+  }
+}
+
+/// How a request ended before or beside its runs.
+public enum TelemetryResolution: UInt8, Hashable, Sendable, CaseIterable {
+  /// An intent got all that it needs.
+  case matched
+  /// An answer was not understood as often as it is asked for.
+  case gaveUp
+  /// The person took it back, or said no.
+  case cancelled
+  /// The person began another request instead of answering.
+  case superseded
+  /// There was nobody to answer.
+  case unanswered
+  /// The device does not run it, or the app does not have what was named.
+  case refused
+  /// The app could not be asked for what the request needs.
+  case unreachable
+
+  package var name: String {
+    switch self {
+    case .matched: "matched"
+    case .gaveUp: "gaveUp"
+    case .cancelled: "cancelled"
+    case .superseded: "superseded"
+    case .unanswered: "unanswered"
+    case .refused: "refused"
+    case .unreachable: "unreachable"
     }
   }
 }

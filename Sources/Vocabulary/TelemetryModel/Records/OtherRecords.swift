@@ -51,6 +51,7 @@ package struct QueryRecord: Hashable, Sendable {
 package struct ResolutionRecord: Hashable, Sendable {
   package var start: UInt64
   package var surface: TelemetrySurface
+  package var end: TelemetryResolution
   package var counts: ResolutionCounts
   package var context: UInt16
   package var intent: UInt16
@@ -58,11 +59,12 @@ package struct ResolutionRecord: Hashable, Sendable {
   package var phrase: UInt16
 
   package init(
-    start: UInt64, surface: TelemetrySurface, counts: ResolutionCounts, context: UInt16,
-    intent: UInt16, module: UInt16 = 0, phrase: UInt16 = 0
+    start: UInt64, surface: TelemetrySurface, end: TelemetryResolution, counts: ResolutionCounts,
+    context: UInt16, intent: UInt16, module: UInt16 = 0, phrase: UInt16 = 0
   ) {
     self.start = start
     self.surface = surface
+    self.end = end
     self.counts = counts
     self.context = context
     self.intent = intent
@@ -72,17 +74,19 @@ package struct ResolutionRecord: Hashable, Sendable {
 
   package func encode() -> CellWords {
     CellWords(
-      start & 0xFFFF_FFFF_FFFF | UInt64(surface.rawValue) << 48,
+      start & 0xFFFF_FFFF_FFFF | UInt64(surface.rawValue) << 48 | UInt64(end.rawValue) << 56,
       UInt64(counts.matched) | UInt64(counts.asked) << 8 | UInt64(counts.disambiguated) << 16
         | UInt64(counts.gaveUp) << 24 | UInt64(context) << 32 | UInt64(intent) << 48,
       UInt64(module) | UInt64(phrase) << 16)
   }
 
-  package init(words: UnsafeBufferPointer<UInt64>) {
+  package init?(words: UnsafeBufferPointer<UInt64>) {
     let (w0, w1, w2) = (words[0], words[1], words[2])
+    guard let end = TelemetryResolution(rawValue: UInt8(w0 >> 56)) else { return nil }
     self.init(
       start: w0 & 0xFFFF_FFFF_FFFF,
       surface: TelemetrySurface(rawValue: UInt8(truncatingIfNeeded: w0 >> 48)) ?? .unknown,
+      end: end,
       counts: ResolutionCounts(
         matched: UInt8(truncatingIfNeeded: w1), asked: UInt8(truncatingIfNeeded: w1 >> 8),
         disambiguated: UInt8(truncatingIfNeeded: w1 >> 16),

@@ -10,6 +10,7 @@ package struct PhaseTimes: Hashable, Sendable {
   private var t4: UInt32 = 0
   private var t5: UInt32 = 0
   private var t6: UInt32 = 0
+  private var t7: UInt32 = 0
   /// A bit for each phase that was entered.
   package private(set) var mask: UInt8 = 0
 
@@ -21,7 +22,7 @@ package struct PhaseTimes: Hashable, Sendable {
 
   package init(mask: UInt8, packed: [UInt32]) {
     var index = 0
-    for phase in UInt8(0)..<7 where mask & 1 << phase != 0 && index < packed.count {
+    for phase in UInt8(0)..<8 where mask & 1 << phase != 0 && index < packed.count {
       set(phase, packed[index])
       index += 1
     }
@@ -37,7 +38,8 @@ package struct PhaseTimes: Hashable, Sendable {
     case 3: t3
     case 4: t4
     case 5: t5
-    default: t6
+    case 6: t6
+    default: t7
     }
   }
 
@@ -50,7 +52,8 @@ package struct PhaseTimes: Hashable, Sendable {
     case 3: t3 = time
     case 4: t4 = time
     case 5: t5 = time
-    default: t6 = time
+    case 6: t6 = time
+    default: t7 = time
     }
   }
 
@@ -64,8 +67,11 @@ package struct PhaseTimes: Hashable, Sendable {
 
   /// Those that were entered, in the order of the phases, from the front.
   @inline(__always)
-  func packed() -> (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) {
-    var result: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0, 0)
+  func packed() -> (
+    UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
+  ) {
+    var result: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) =
+      (0, 0, 0, 0, 0, 0, 0, 0)
     var index = 0
     var rest = mask
     while rest != 0 {
@@ -77,7 +83,8 @@ package struct PhaseTimes: Hashable, Sendable {
       case 3: result.3 = time
       case 4: result.4 = time
       case 5: result.5 = time
-      default: result.6 = time
+      case 6: result.6 = time
+      default: result.7 = time
       }
       index += 1
       rest &= rest &- 1

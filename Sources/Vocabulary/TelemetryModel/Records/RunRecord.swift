@@ -62,7 +62,7 @@ package struct RunRecord: Hashable, Sendable {
       UInt64(times.1) | UInt64(times.2) << 32)
     let second = CellWords(
       UInt64(times.3) | UInt64(times.4) << 32, UInt64(times.5) | UInt64(times.6) << 32,
-      UInt64(errorText))
+      UInt64(errorText) | UInt64(times.7) << 32)
     return (first, second)
   }
 
@@ -75,6 +75,7 @@ package struct RunRecord: Hashable, Sendable {
       packed.append(UInt32(truncatingIfNeeded: word))
       packed.append(UInt32(word >> 32))
     }
+    if words.count > 7 { packed.append(UInt32(words[7] >> 32)) }
     self.init(
       start: w0 & 0xFFFF_FFFF_FFFF,
       surface: TelemetrySurface(rawValue: UInt8(truncatingIfNeeded: w0 >> 48)) ?? .unknown,
@@ -87,6 +88,6 @@ package struct RunRecord: Hashable, Sendable {
       errorText: words.count > 7 ? UInt16(truncatingIfNeeded: words[7]) : 0,
       isCold: flags & 1 != 0,
       reached: flags & 4 == 0 ? nil : TelemetryPhase(rawValue: flags >> 4),
-      phases: PhaseTimes(mask: UInt8(w2 >> 56) & 0x7F, packed: packed))
+      phases: PhaseTimes(mask: UInt8(w2 >> 56), packed: packed))
   }
 }

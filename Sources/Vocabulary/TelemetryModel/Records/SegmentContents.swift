@@ -83,14 +83,15 @@ package struct SegmentContents: Sendable {
             query: name, entity: entity, module: module, kind: query.kind, found: query.found,
             duration: query.duration, errorType: optional(query.errorType))))
     case .resolution:
-      let record = ResolutionRecord(words: words)
-      guard let intent = text(record.intent), let module = text(record.module) else { return nil }
+      guard let record = ResolutionRecord(words: words), let intent = text(record.intent),
+        let module = text(record.module)
+      else { return nil }
       return make(
         record.start, record.context,
         .resolution(
           ResolutionEvent(
             intent: intent, module: module, surface: record.surface,
-            phrase: optional(record.phrase), counts: record.counts)))
+            phrase: optional(record.phrase), end: record.end, counts: record.counts)))
     case .drops:
       let record = DropsRecord(words: words)
       return make(record.start, record.context, .drops(record.totals))
