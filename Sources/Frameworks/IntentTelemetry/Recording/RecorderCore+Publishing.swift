@@ -24,6 +24,7 @@ extension RecorderCore {
       attempts &+= 1
       if importance.rawValue < use.threshold {
         use.giveBack()
+        slot?.pending = Slot.recorded
         control.countDrop(.init(.daily, importance))
         return false
       }
@@ -41,6 +42,8 @@ extension RecorderCore {
       use.giveBack()
       current = openSegment(control, generation: generation, instead: use.serial)
     }
+    // First told, then counted: who dies in between has not returned, so it published nothing.
+    slot?.pending = Slot.recorded
     countUnpublished(importance, control, generation)
     return false
   }

@@ -37,18 +37,17 @@ extension RecorderCore {
   private func reap(
     _ slot: Slot, _ owner: Slot.Owner, _ control: ControlFile, _ generation: UInt32
   ) -> Bool {
-    guard owner.state != .idle, slot.generation == generation else {
-      slot.free(owner)
+    let own = Int(words[Offset.entry]) - 1
+    guard owner.state != .idle, owner.state != .clearing, slot.generation == generation else {
+      slot.free(owner, by: own)
       return false
     }
-    let taken = Slot.Owner(
-      .reaping, entry: Int(words[Offset.entry]) - 1, run: owner.run &+ 1)
-    let isRecorded = isRecorded(slot, generation)
-    guard !isRecorded else {
-      slot.free(owner)
-      return false
-    }
+    let taken = Slot.Owner(.reaping, entry: own, run: owner.run &+ 1)
     guard slot.change(owner, to: taken) else { return false }
+    guard !isRecorded(slot, generation) else {
+      slot.free(taken, by: own)
+      return false
+    }
     let context = control.entry(slot.origin).context
     let names = slot.names.map { number(of: $0) }
     let record = slotRecord(slot)
@@ -64,7 +63,7 @@ extension RecorderCore {
       let (first, second) = record.encode()
       return (record.cells, first, second)
     }
-    slot.free(taken)
+    slot.free(taken, by: own)
     return isReported
   }
 

@@ -96,7 +96,8 @@ extension RecorderCore {
       write(token, end, control, slot, now)
     }
     if let slot {
-      slot.pending = 0
+      // What is pending stays until the next run: until the slot is idle, it says that this one
+      // was told.
       _ = slot.change(ending, to: Slot.Owner(.idle, entry: active.entry, run: active.run))
       giveBackSlot(Int(token.bit))
     }

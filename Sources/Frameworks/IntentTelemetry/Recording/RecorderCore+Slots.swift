@@ -89,7 +89,7 @@ extension ControlFile {
       let owner = slot.owner
       switch owner.state {
       case .free: return false
-      case .idle: return owner.entry == entry
+      case .idle, .clearing: return owner.entry == entry
       case .active, .ending, .reaping: return owner.entry == entry || slot.origin == entry
       }
     }

@@ -189,7 +189,7 @@ final class RecorderCore: @unchecked Sendable {
     for index in 0..<slotCount {
       let slot = control.slot(Int(ownSlots[index]))
       let owner = slot.owner
-      if owner.entry == entry, owner.state == .idle { slot.free(owner) }
+      if owner.entry == entry, owner.state == .idle { slot.free(owner, by: entry) }
     }
     let own = control.entry(entry)
     if !control.hasSlots(of: entry) { own.release(own.owner) }

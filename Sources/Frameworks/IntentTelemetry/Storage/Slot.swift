@@ -16,6 +16,8 @@ struct Slot {
     case ending
     /// Another process writes that the run was terminated.
     case reaping
+    /// All is told; what the slot says has only to be erased.
+    case clearing
   }
 
   /// State, entry of the process that may change the slot, and a number that counts its runs.
@@ -35,7 +37,8 @@ struct Slot {
     @inline(__always) var run: UInt64 { word & 0xFFFF_FFFF_FFFF }
   }
 
-  /// That the event of the run is known to be committed though its segment is gone.
+  /// In place of a place: the event of the run is committed, though its segment is gone, or it
+  /// was dropped and counted.
   static let recorded: UInt64 = .max
 
   static let pendingOffset = 8
@@ -53,9 +56,13 @@ struct Slot {
   @inline(__always)
   func change(_ old: Owner, to new: Owner) -> Bool { words.replace(0, old.word, with: new.word) }
 
-  func free(_ old: Owner) {
+  /// Erases the slot and lets anybody have it. Only who owns it may erase it: a slot that is
+  /// free may be another's before the last word is erased.
+  func free(_ old: Owner, by entry: Int) {
+    let clearing = Owner(.clearing, entry: entry, run: old.run &+ 1)
+    guard change(old, to: clearing) else { return }
     wipe()
-    _ = words.replace(0, old.word, with: 0)
+    _ = words.replace(0, clearing.word, with: 0)
   }
 
   /// Where the event of the run is about to be committed: `RecordPlace`, 0 for nowhere yet.
