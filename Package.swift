@@ -62,6 +62,7 @@ let modules: [Module] = [
     name: "SQLite3", row: .ground,
     kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
+  Module(name: "COS", row: .ground, kind: .c),
   Module(
     name: "LogStore", row: .ground, uses: ["Platform"], hasTests: true, testUses: ["LogProcess"]),
   Module(name: "CTelemetryAtomics", row: .ground, kind: .c),
@@ -93,6 +94,12 @@ let modules: [Module] = [
     name: "AppIntents", row: .frameworks,
     uses: ["FoundationAdditions", "IntentRuntime", "IntentWire", "IntentMetadata", "Platform"],
     isProduct: true, hasTests: true),
+  Module(
+    name: "os", row: .frameworks, uses: ["COS", "FoundationAdditions", "LogStore", "Platform"],
+    isProduct: true, hasTests: true),
+  Module(
+    name: "OSLog", row: .frameworks,
+    uses: ["FoundationAdditions", "LogStore", "Platform", "os"], isProduct: true, hasTests: true),
   Module(
     name: "UIKit", row: .frameworks,
     uses: ["AppIntents", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform"],

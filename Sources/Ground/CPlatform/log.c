@@ -62,9 +62,33 @@ uint32_t oai_crc32c(const void *bytes, size_t count) {
   return ~crc_by_tables(~0u, bytes, count);
 }
 
+static __thread uint64_t thread_identifier;
+static int process_identifier;
+static pthread_once_t forks_once = PTHREAD_ONCE_INIT;
+
+/// A forked child has numbers of its own; of its threads only the calling one is there.
+static void forget_identifiers(void) {
+  thread_identifier = 0;
+  __atomic_store_n(&process_identifier, 0, __ATOMIC_RELAXED);
+}
+
+static void watch_forks(void) { pthread_atfork(NULL, NULL, forget_identifiers); }
+
 uint64_t oai_thread_identifier(void) {
-  static __thread uint64_t identifier;
-  if (identifier == 0) identifier = (uint64_t)gettid();
+  if (thread_identifier == 0) {
+    pthread_once(&forks_once, watch_forks);
+    thread_identifier = (uint64_t)gettid();
+  }
+  return thread_identifier;
+}
+
+int oai_process_identifier(void) {
+  int identifier = __atomic_load_n(&process_identifier, __ATOMIC_RELAXED);
+  if (identifier == 0) {
+    pthread_once(&forks_once, watch_forks);
+    identifier = getpid();
+    __atomic_store_n(&process_identifier, identifier, __ATOMIC_RELAXED);
+  }
   return identifier;
 }
 

@@ -6,7 +6,7 @@ internal import Glibc
 
 /// Facts about this process.
 package enum OwnProcess {
-  package static var identifier: Int32 { getpid() }
+  package static var identifier: Int32 { oai_process_identifier() }
 
   /// When the executable was loaded, and neither its static initialisers nor its `main` had run.
   package static var loadedAt: MonotonicTime {

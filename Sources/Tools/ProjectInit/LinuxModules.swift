@@ -11,7 +11,7 @@ package enum LinuxModules {
   /// Products of this package that an app's sources import by Apple's names, or by ours.
   package static let products = [
     "AppIntents", "AppIntentsTesting", "FoundationAdditions", "FoundationNetworkingAdditions",
-    "SQLite3", "UIKit",
+    "IntentTelemetry", "OSLog", "SQLite3", "UIKit", "os",
   ]
 
   /// Whether an import is found, on its own or by a product.
@@ -36,13 +36,12 @@ package enum LinuxModules {
     "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
     "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetricKit",
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NetworkExtension",
-    "NotificationCenter", "OSLog", "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos",
+    "NotificationCenter", "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos",
     "PhotosUI", "QuartzCore", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "ScreenCaptureKit", "Security", "ServiceManagement", "ShazamKit", "SoundAnalysis",
     "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TabularData",
     "TipKit",
     "Translation", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision",
     "VisualIntelligence", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit",
-    "os",
   ]
 }

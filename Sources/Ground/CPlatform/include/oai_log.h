@@ -13,6 +13,9 @@ uint32_t oai_crc32c(const void *_Nullable bytes, size_t count);
 /// The number by which the system knows this thread; asked for once per thread.
 uint64_t oai_thread_identifier(void);
 
+/// The number of this process, without a call of the system; right in a forked child too.
+int oai_process_identifier(void);
+
 /// A watch for changes of the files in a folder, -1 with errno. Readable when something changed.
 int oai_folder_watch(const char *_Nonnull path);
 

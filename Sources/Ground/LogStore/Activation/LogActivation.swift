@@ -36,6 +36,14 @@ package final class LogActivation: Sendable {
       .word(at: ControlPage.Offset.generation) ?? 0
   }
 
+  /// Where ``generation`` lies, for callers that cannot afford a call. Nil when there is no store;
+  /// a page that is retired stays mapped, so the address stays good.
+  package var generationWord: UnsafePointer<UInt32>? {
+    let address = mapping.load(ordering: .relaxed)
+    guard address != 0 else { return nil }
+    return UnsafePointer(bitPattern: address + UInt(ControlPage.Offset.generation))
+  }
+
   /// What is captured of a subsystem's category. Keep the answer as long as it holds.
   package func threshold(subsystem: String, category: String) -> LogThreshold {
     let generation = generation

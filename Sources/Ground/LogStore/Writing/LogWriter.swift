@@ -15,7 +15,8 @@ package final class LogWriter: Sendable {
   /// Nil when records are kept in memory only.
   package let directory: String?
   package let activation: LogActivation
-  private let processIdentifier = OwnProcess.identifier
+  /// Asked each time: a forked child writes too.
+  private var processIdentifier: Int32 { OwnProcess.identifier }
   private let logs: SegmentFile?
   private let signposts: SegmentFile?
   private let sequence = Atomic<UInt64>(0)
