@@ -61,6 +61,9 @@ let modules: [Module] = [
   Module(
     name: "SQLite3", row: .ground,
     kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
+  Module(
+    name: "CSodium", row: .ground, kind: .systemLibrary(pkgConfig: "libsodium", apt: "libsodium-dev")),
+  Module(name: "BackgroundTaskStore", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "COS", row: .ground, kind: .c),
   Module(
@@ -103,6 +106,13 @@ let modules: [Module] = [
   Module(
     name: "UIKit", row: .frameworks,
     uses: ["AppIntents", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform"],
+    isProduct: true, hasTests: true),
+  Module(
+    name: "BackgroundTasks", row: .frameworks,
+    uses: ["BackgroundTaskStore", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform"],
+    isProduct: true, hasTests: true, testUses: ["AppIntents", "UIKit"]),
+  Module(
+    name: "Security", row: .frameworks, uses: ["CSodium", "FoundationAdditions", "Platform"],
     isProduct: true, hasTests: true),
 
   // System

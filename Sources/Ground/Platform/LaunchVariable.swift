@@ -28,6 +28,15 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
   /// When the host started the process, in nanoseconds of the monotonic clock.
   case started = "OPENAPPINTENTS_STARTED"
 
+  /// The folder of the device's keychain.
+  case keychain = "OPENAPPINTENTS_KEYCHAIN"
+  /// The keychain access groups of the executable, separated by commas, the default one first.
+  case accessGroups = "OPENAPPINTENTS_ACCESS_GROUPS"
+  /// `yes` when the device was locked as the process started.
+  case locked = "OPENAPPINTENTS_LOCKED"
+  /// The folder of the device's background tasks.
+  case backgroundTasks = "OPENAPPINTENTS_BACKGROUND_TASKS"
+
   /// Tells a process and all that it starts from the others, so that nothing outlives it.
   case mark = "OPENAPPINTENTS_PROCESS"
 

@@ -23,6 +23,10 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(problem): \(String(cString: strerror(number)))" }
 
   package var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
+  /// There is no room left, on the disk or in the user's share of it.
+  package var isFullDisk: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
+  /// The file, its folder or its file system may not be written.
+  package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(number) }
   /// The file is no program of this machine.
   package var isForeignProgram: Bool { number == ENOEXEC }
 }
