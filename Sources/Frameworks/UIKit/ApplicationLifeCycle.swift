@@ -47,7 +47,10 @@ final class ApplicationLifeCycle: ProcessLifeCycle {
     }
   }
 
+  /// An app in front leaves it first, as when a person sends it away: that is where apps save what
+  /// they have and ask for background tasks.
   func terminate() {
+    enter(.background)
     scene?.disconnect()
     delegate.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)

@@ -3,6 +3,7 @@
 
 import AppIntents
 import IntentWire
+import IntentRuntime
 
 /// The app of this process.
 @MainActor

@@ -63,13 +63,12 @@ package struct BackgroundTaskStore: Sendable {
 
   /// Takes a submission out because it begins or will never begin.
   ///
-  /// - Returns: false when it is not there any more: it was taken, cancelled or replaced. Of all who
+  /// - Returns: nil when it is not there any more: it was taken, cancelled or replaced. Of all who
   ///   take the same submission, one gets it.
-  package func take(_ token: UUID) throws -> Bool {
+  package func take(_ token: UUID) throws -> PendingTask? {
     try change { tasks in
-      let count = tasks.count
-      tasks.removeAll { $0.token == token }
-      return tasks.count < count
+      guard let index = tasks.firstIndex(where: { $0.token == token }) else { return nil }
+      return tasks.remove(at: index)
     }
   }
 

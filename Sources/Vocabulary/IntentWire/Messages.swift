@@ -18,6 +18,8 @@ public enum HostMessage: Codable, Hashable, Sendable {
   case find(RequestID, ItemsRequest)
   /// Runs an intent; answered by `question`s and one `finished`.
   case perform(RequestID, PerformRequest)
+  /// Begins a background task; answered by `taskEnded`. Cancelling it means that its time is up.
+  case beginTask(RequestID, BackgroundTaskLaunch)
   case answer(QuestionID, Answer)
   /// Cancels the task of a request, which still ends with its own reply.
   case cancel(RequestID, reason: CancelReason = .caller)
@@ -46,7 +48,8 @@ public enum ProcessMessage: Codable, Hashable, Sendable {
   case items(RequestID, ItemsReply)
   case question(run: RequestID, QuestionID, Question)
   case finished(RequestID, RunEnd)
-  /// A `describe` or `find` that could not be answered.
+  case taskEnded(RequestID, BackgroundTaskEnd)
+  /// A `describe`, `find` or `beginTask` that could not be answered.
   case failed(RequestID, FailureReport)
   case note(ProcessNote)
 }
@@ -84,6 +87,8 @@ public enum ProcessNote: Codable, Hashable, Sendable {
   case sceneChanged(ScenePhase)
   /// `updateAppShortcutParameters()` was called.
   case shortcutParametersChanged
+  /// The app has asked for a background task, or cancelled one.
+  case backgroundTasksChanged
   /// `UIApplication.open(_:)` was called with this URL, which nobody opens here.
   case openedURL(String)
   /// From now on observers of the process want to hear of resolutions.

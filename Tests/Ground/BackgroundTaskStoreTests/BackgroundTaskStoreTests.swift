@@ -41,9 +41,9 @@ import Testing
     _ = try store.submit(old)
     _ = try store.submit(new)
     #expect(try store.tasks() == [new])
-    #expect(try !store.take(old.token))
-    #expect(try store.take(new.token))
-    #expect(try !store.take(new.token))
+    #expect(try store.take(old.token) == nil)
+    #expect(try store.take(new.token) == new)
+    #expect(try store.take(new.token) == nil)
     #expect(try store.tasks().isEmpty)
   }
 

@@ -3,6 +3,7 @@
 
 import IntentMetadata
 package import IntentWire
+import IntentRuntime
 
 /// Values of Swift types, as they travel, and back.
 package enum WireValues {

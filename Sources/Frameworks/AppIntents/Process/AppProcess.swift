@@ -5,6 +5,7 @@ import FoundationAdditions
 import IntentRuntime
 import IntentWire
 import Platform
+import IntentRuntime
 
 /// The main thread of a process that a host launched.
 ///
@@ -19,6 +20,7 @@ package enum AppProcess {
     CurrentLocale.adoptDevice()
     let lifeCycle = make()
     lifeCycle.launch()
+    ProcessState.hasLaunched = true
     serve(socket, lifeCycle)
   }
 

@@ -5,6 +5,7 @@ import IntentRuntime
 import IntentWire
 import Platform
 import Synchronization
+import IntentRuntime
 
 /// Serves the requests of a host over the socket until the host ends the process.
 final class ProcessServer: Sendable {
@@ -85,6 +86,8 @@ final class ProcessServer: Sendable {
       runs.start(id) { await self.find(id, request) }
     case .perform(let id, let request):
       runs.start(id) { await self.perform(id, request) }
+    case .beginTask(let id, let launch):
+      runs.start(id) { await self.beginTask(id, launch) }
     case .answer(let id, let answer): runs.answer(id, answer)
     case .cancel(let id, let reason): runs.cancel(id, reason)
     case .resolved(let report): dispatcher.tell(report)
@@ -122,6 +125,21 @@ final class ProcessServer: Sendable {
     }
   }
 
+  private func beginTask(_ id: RequestID, _ launch: BackgroundTaskLaunch) async {
+    do throws(FailureReport) {
+      guard let runner = ProcessState.backgroundTaskRunner else {
+        throw FailureReport(
+          code: .notHere,
+          message: "the app registers no background tasks; call "
+            + "BGTaskScheduler.shared.register(forTaskWithIdentifier:using:launchHandler:) while "
+            + "it launches")
+      }
+      reply(id, .taskEnded(id, try await runner.run(launch)))
+    } catch {
+      reply(id, .failed(id, error))
+    }
+  }
+
   /// A reply that cannot be written as it is becomes one that says why.
   private func reply(_ id: RequestID, _ message: ProcessMessage) {
     do {
@@ -143,6 +161,7 @@ final class ProcessServer: Sendable {
       return note(.warning("an extension has no scene; only an app comes to the foreground"))
     }
     DispatchQueue.main.async {
+      ProcessState.isActive = phase == .active
       MainActor.assumeIsolated { lifeCycle.enter(phase) }
       self.note(.sceneChanged(phase))
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IntentWire
+import IntentRuntime
 
 /// The app's intents that are there without setting anything up.
 public protocol AppShortcutsProvider: Sendable {

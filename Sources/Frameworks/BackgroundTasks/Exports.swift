@@ -1,0 +1,4 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported public import Foundation
