@@ -110,20 +110,20 @@ let modules: [Module] = [
   Module(
     name: "BackgroundTasks", row: .frameworks,
     uses: ["BackgroundTaskStore", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform"],
-    isProduct: true, hasTests: true, testUses: ["AppIntents", "UIKit"]),
+    isProduct: true, hasTests: true, testUses: ["BackgroundApp", "Device", "HostFixtures"]),
   Module(
     name: "Security", row: .frameworks, uses: ["CSodium", "FoundationAdditions", "Platform"],
-    isProduct: true, hasTests: true),
+    isProduct: true, hasTests: true, testUses: ["BackgroundApp", "Device", "HostFixtures"]),
 
   // System
   Module(
     name: "Device", row: .system,
-    uses: ["IntentMetadata", "IntentWire", "LogStore", "Platform"],
+    uses: ["BackgroundTaskStore", "IntentMetadata", "IntentWire", "LogStore", "Platform"],
     hasTests: true, testUses: ["HostFixtures"]),
   Module(
     name: "IntentHost", row: .system,
-    uses: ["Device", "IntentWire", "IntentMetadata", "Platform"], hasTests: true,
-    testUses: ["DoomedHost", "HostFixtures", "StubProcess"]),
+    uses: ["BackgroundTaskStore", "Device", "IntentWire", "IntentMetadata", "Platform"],
+    hasTests: true, testUses: ["BackgroundApp", "DoomedHost", "HostFixtures", "StubProcess"]),
   Module(
     name: "Language", row: .system, uses: ["IntentMetadata", "IntentWire"], hasTests: true),
   Module(
@@ -201,6 +201,9 @@ let modules: [Module] = [
     name: "LogProcess", row: .support, uses: ["LogStore", "Platform"], kind: .executable),
   Module(
     name: "StubProcess", row: .support, uses: ["IntentMetadata", "IntentWire", "Platform"],
+    kind: .executable),
+  Module(
+    name: "BackgroundApp", row: .support, uses: ["BackgroundTasks", "Security", "UIKit"],
     kind: .executable),
   Module(
     name: "DoomedHost", row: .support,

@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+internal import BackgroundTaskStore
 internal import FoundationEssentials
 internal import IntentMetadata
 internal import Platform
@@ -98,8 +99,8 @@ extension Device {
     }
   }
 
-  /// Removes an app with its data container. App Group containers stay, as other apps may share
-  /// them.
+  /// Removes an app with its data container and what it waits for. App Group containers stay, as
+  /// other apps may share them, and so do its keychain items, as on iOS.
   package func uninstall(_ bundleIdentifier: String) throws {
     let place = try installedPath(bundleIdentifier)
     try withLock {
@@ -112,6 +113,7 @@ extension Device {
       for identifier in identifiers.union([bundleIdentifier]) {
         try? FileManager.default.removeItem(atPath: path("data/\(identifier)"))
       }
+      try? FileManager.default.removeItem(atPath: backgroundTaskStore(of: bundleIdentifier).path)
     }
   }
 

@@ -15,6 +15,15 @@ extension Device {
     try container(group, in: groupsDirectory)
   }
 
+  /// The folder of the keychain, outside every container; no item in it is ever uninstalled, as on
+  /// iOS.
+  package var keychainDirectory: String { path("keychain") }
+
+  /// The access groups of an executable, the one for items that name none first.
+  package static func accessGroups(of executable: BundleExecutable) -> [String] {
+    (executable.keychainGroups ?? []) + [executable.bundleIdentifier] + executable.appGroups
+  }
+
   /// The data container of a bundle, made when it is missing.
   package func dataContainer(_ bundleIdentifier: String) throws -> String {
     try container(bundleIdentifier, in: path("data"))
@@ -55,7 +64,10 @@ extension Device {
       .bundle: bundle.directory(of: executable),
       .bundleIdentifier: executable.bundleIdentifier,
       .appGroups: executable.appGroups.joined(separator: ","), .kind: executable.kind.rawValue,
-      .locale: settings.locale, .logs: logStore.path,
+      .locale: settings.locale, .logs: logStore.path, .locked: settings.isLocked ? "yes" : "no",
+      .keychain: keychainDirectory,
+      .accessGroups: Self.accessGroups(of: executable).joined(separator: ","),
+      .backgroundTasks: backgroundTasksDirectory,
     ]
     var result = Dictionary(
       uniqueKeysWithValues: environment.map { ($0.key.rawValue, $0.value) })

@@ -42,7 +42,7 @@ package struct Device: Hashable, Sendable {
       let entries = (try? files.contentsOfDirectory(atPath: device.directory)) ?? []
       // Another process may be making the same device at this moment, or was killed while it did.
       let foreign = entries.filter { !$0.hasPrefix(draftPrefix) && !$0.hasPrefix(hostPrefix) }
-      guard Set(foreign).isSubset(of: [".lock", "device.json"] + ownFolders) else {
+      guard Set(foreign).isSubset(of: [".lock", "device.json"] + ownFolders + lateFolders) else {
         throw DeviceError(
           .notADevice,
           "'\(device.directory)' holds other files; choose an empty folder for the device")
@@ -68,19 +68,19 @@ package struct Device: Hashable, Sendable {
     return device
   }
 
-  /// Forgets containers, data, logs and settings. Installed apps stay.
+  /// Forgets containers, data, keychain, background tasks, logs and settings. Installed apps stay.
   package func reset() throws {
     try withLock {
       sweep()
       // Processes that go on look for the new store.
       logStore.retire()
-      for folder in ["groups", "data", "logs"] {
+      for folder in ["groups", "data", "logs"] + Self.lateFolders {
         // Moved away first, so that a process which starts meanwhile finds all or nothing.
         let forgotten = path(".forgotten-\(UUID().uuidString)")
         if FileManager.default.fileExists(atPath: path(folder)) {
           try FileEntry.move(path(folder), to: forgotten)
         }
-        try makeFolder(path(folder))
+        if !Self.lateFolders.contains(folder) { try makeFolder(path(folder)) }
         try? FileManager.default.removeItem(atPath: forgotten)
       }
       try write(.initial)
@@ -155,6 +155,9 @@ package struct Device: Hashable, Sendable {
   static let draftPrefix = ".device.json-"
 
   private static let ownFolders = ["apps", "groups", "data", "logs"]
+
+  /// Made by the processes that need them, which decide who may look inside.
+  private static let lateFolders = ["tasks", "keychain"]
 
   var settingsPath: String { path("device.json") }
 

@@ -10,6 +10,10 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
   package var timeZone = "UTC"
   package var clock = DeviceClock.real
   package var isLocked = false
+  /// Whether there is a network, as far as background tasks ask for one.
+  package var hasNetwork = true
+  /// Whether the device is being charged.
+  package var hasPower = true
   /// How long a run, and the start of a process, may take in seconds; nil for the standard.
   package var timeBudget: Double?
   /// The memory of one process in MiB; nil for the standard.
@@ -29,8 +33,8 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case locale, timeZone, clock, isLocked = "locked", timeBudget, memoryBudget,
-      logLevel, logSize
+    case locale, timeZone, clock, isLocked = "locked", hasNetwork = "network", hasPower = "power"
+    case timeBudget, memoryBudget, logLevel, logSize
   }
 
   /// A setting that an older version did not write keeps its default.
@@ -40,6 +44,8 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
     timeZone = try container.decodeIfPresent(String.self, forKey: .timeZone) ?? timeZone
     clock = try container.decodeIfPresent(DeviceClock.self, forKey: .clock) ?? clock
     isLocked = try container.decodeIfPresent(Bool.self, forKey: .isLocked) ?? isLocked
+    hasNetwork = try container.decodeIfPresent(Bool.self, forKey: .hasNetwork) ?? hasNetwork
+    hasPower = try container.decodeIfPresent(Bool.self, forKey: .hasPower) ?? hasPower
     timeBudget = try container.decodeIfPresent(Double.self, forKey: .timeBudget)
     memoryBudget = try container.decodeIfPresent(Int.self, forKey: .memoryBudget)
     logLevel = try container.decodeIfPresent(LogDetail.self, forKey: .logLevel)
@@ -60,7 +66,7 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
 
   /// The names that ``set(_:to:)`` takes, in the order in which they are listed.
   package static let names = [
-    "locale", "time-zone", "clock", "locked", "time-budget", "memory-budget",
+    "locale", "time-zone", "clock", "locked", "network", "power", "time-budget", "memory-budget",
     "log-level", "log-size",
   ]
 
@@ -68,7 +74,8 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
   package var listing: [(name: String, value: String)] {
     [
       ("locale", locale), ("time-zone", timeZone), ("clock", clock.description),
-      ("locked", isLocked ? "yes" : "no"),
+      ("locked", isLocked ? "yes" : "no"), ("network", hasNetwork ? "yes" : "no"),
+      ("power", hasPower ? "yes" : "no"),
       ("time-budget", timeBudget.map { "\($0)" } ?? Self.standard),
       ("memory-budget", memoryBudget.map { "\($0)" } ?? Self.standard),
       ("log-level", logLevel?.rawValue ?? Self.standard),
@@ -100,11 +107,11 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
       }
       self.clock = clock
     case "locked":
-      switch value {
-      case "yes", "true", "on": isLocked = true
-      case "no", "false", "off": isLocked = false
-      default: throw .badValue(value, of: name, remedy: "give 'yes' or 'no'")
-      }
+      isLocked = try Self.flag(value, of: name)
+    case "network":
+      hasNetwork = try Self.flag(value, of: name)
+    case "power":
+      hasPower = try Self.flag(value, of: name)
     case "time-budget":
       timeBudget = try Self.budget(
         value, of: name, { Double($0) }, Self.isTimeBudget, remedy: "give seconds such as '30'")
@@ -128,6 +135,14 @@ package struct DeviceSettings: Codable, Hashable, Sendable {
 }
 
 extension DeviceSettings {
+  private static func flag(_ text: String, of name: String) throws(DeviceError) -> Bool {
+    switch text {
+    case "yes", "true", "on": return true
+    case "no", "false", "off": return false
+    default: throw .badValue(text, of: name, remedy: "give 'yes' or 'no'")
+    }
+  }
+
   /// Up to a day.
   private static func isTimeBudget(_ seconds: Double) -> Bool { seconds > 0 && seconds <= 86_400 }
 

@@ -36,6 +36,7 @@ package final class AppSession: IntentService {
   deinit { for connection in connections.withLock({ $0.all }) { connection.kill() } }
 
   package var bundle: AppBundle { launcher.bundle }
+  var budget: Budget { launcher.budget }
 
   // MARK: IntentService
 
@@ -131,6 +132,13 @@ package final class AppSession: IntentService {
 
   // MARK: The foreground
 
+  /// Sends the app to the background and waits until it is there; nothing where it is not in front.
+  package func sendToBackground() async {
+    let front = connections.withLock { $0.current.values.first { $0.isForeground } }
+    guard let front else { return }
+    _ = await request(of: front.executable, .scene(.background)) { _ in .scene(.background) }
+  }
+
   /// - Returns: the app's executable.
   private func openApp() async throws(ServiceError) -> BundleExecutable {
     guard let app = launcher.bundle.app else {
@@ -184,7 +192,7 @@ package final class AppSession: IntentService {
   }
 
   /// Sends one request to a process of an executable, starting it if need be.
-  private func request(
+  func request(
     of executable: BundleExecutable, _ kind: ConnectionState.Kind, inForeground: Bool = false,
     answer: (@Sendable (Question) async -> Answer)? = nil,
     _ message: @Sendable (RequestID) -> HostMessage
@@ -277,7 +285,7 @@ extension ConnectionState.Completion {
     case .ended(let end): .ended(end)
     case .failed(let report): .ended(.failed(report))
     case .process(let outcome): outcome
-    case .described, .items, .sceneChanged:
+    case .described, .items, .sceneChanged, .taskEnded:
       .brokenConnection(reason: "the process answered with another kind of reply")
     }
   }

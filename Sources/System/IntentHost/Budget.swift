@@ -15,6 +15,10 @@ package struct Budget: Hashable, Sendable {
   package var memory: UInt64 = 256 << 20
   /// Processor time that a process may use in the course of one run, all its threads together.
   package var processorTime: Duration = .seconds(25)
+  /// For a background task that brings content up to date: what iOS gives it.
+  package var refreshTask: Duration = .seconds(30)
+  /// For a processing task, and for one that a person started: some minutes, as on iOS.
+  package var processingTask: Duration = .seconds(300)
   /// How often a busy process is looked at.
   package var samplingInterval: Duration = .milliseconds(10)
 

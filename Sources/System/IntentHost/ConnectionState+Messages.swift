@@ -31,6 +31,11 @@ extension ConnectionState {
     case .failed(let id, let report):
       return finish(
         id, .failed(report), where: { if case .perform = $0 { false } else { true } }, now: now)
+    case .taskEnded(let id, let end):
+      return finish(
+        id, .taskEnded(end, isExpired: false),
+        where: { if case .task = $0 { true } else { false } },
+        now: now)
     case .question(let run, let question, let content):
       return asked(question, content, by: run, now: now)
     case .note(let note): return noted(note, now: now)

@@ -26,9 +26,9 @@ extension ConnectionState {
       }
     case .scene(let phase):
       if phase == scene { return finish(id, .sceneChanged, now: now) }
-    case .find: break
+    case .find, .task: break
     }
-    requests[id]?.deadline = now + budget.time
+    requests[id]?.deadline = now + budget.time(of: request.kind)
     return [.deliver(id)]
   }
 
@@ -75,7 +75,11 @@ extension ConnectionState {
     if requests.isEmpty { idleSince = now }
     // The budget was exceeded, whatever the run said afterwards.
     if case .timedOut = request.stop, !completion.isCrash {
-      return dropped + [.finish(id, .process(timedOut))]
+      // A task is told in time, and what it says then counts.
+      if case .taskEnded(let end, _) = completion {
+        return dropped + [.finish(id, .taskEnded(end, isExpired: true))]
+      }
+      return dropped + [.finish(id, .process(timedOut(request.kind)))]
     }
     return dropped + [.finish(id, completion)]
   }
@@ -87,7 +91,9 @@ extension ConnectionState {
     return open.sorted().map { .dropQuestion($0) }
   }
 
-  var timedOut: RunOutcome { .timedOut(limitSeconds: budget.time.inSeconds) }
+  private func timedOut(_ kind: Kind) -> RunOutcome {
+    .timedOut(limitSeconds: budget.time(of: kind).inSeconds)
+  }
 
   var isLeaving: Bool { if case .leaving = phase { true } else { false } }
 

@@ -61,7 +61,7 @@ extension ConnectionState {
     guard let usage, isBusy else { return nil }
     if usage.memory > budget.memory { return .outOfMemory(limitBytes: budget.memory) }
     var isOver = false
-    for (id, request) in requests where request.deadline != nil {
+    for (id, request) in requests where request.deadline != nil && request.kind.hasProcessorBudget {
       if let base = request.processorBase {
         isOver = isOver || usage.processorTime - base > budget.processorTime
       } else {

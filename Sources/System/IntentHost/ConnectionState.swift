@@ -38,6 +38,8 @@ struct ConnectionState {
     case items(ItemsReply)
     case ended(RunEnd)
     case failed(FailureReport)
+    /// - Parameter isExpired: whether it was told before that its time is up.
+    case taskEnded(BackgroundTaskEnd, isExpired: Bool)
     /// The scene has the wanted phase.
     case sceneChanged
     /// The process did not get to say it.
@@ -49,6 +51,7 @@ struct ConnectionState {
     case find
     case perform(intent: String)
     case scene(ScenePhase)
+    case task(BackgroundTaskTime)
   }
 
   struct Request {

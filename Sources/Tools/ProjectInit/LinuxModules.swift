@@ -10,8 +10,9 @@ internal import SourceModel
 package enum LinuxModules {
   /// Products of this package that an app's sources import by Apple's names, or by ours.
   package static let products = [
-    "AppIntents", "AppIntentsTesting", "FoundationAdditions", "FoundationNetworkingAdditions",
-    "IntentTelemetry", "OSLog", "SQLite3", "UIKit", "os",
+    "AppIntents", "AppIntentsTesting", "BackgroundTasks", "FoundationAdditions",
+    "FoundationNetworkingAdditions", "IntentTelemetry", "OSLog", "SQLite3", "Security", "UIKit",
+    "os",
   ]
 
   /// Whether an import is found, on its own or by a product.
@@ -26,7 +27,7 @@ package enum LinuxModules {
   private static let apples: Set<String> = [
     "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "ActivityKit", "AlarmKit",
     "AppKit", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-    "BackgroundTasks", "CallKit", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI",
+    "CallKit", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI",
     "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage",
     "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
     "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CoreWLAN",
@@ -38,7 +39,7 @@ package enum LinuxModules {
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NetworkExtension",
     "NotificationCenter", "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos",
     "PhotosUI", "QuartzCore", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
-    "SceneKit", "ScreenCaptureKit", "Security", "ServiceManagement", "ShazamKit", "SoundAnalysis",
+    "SceneKit", "ScreenCaptureKit", "ServiceManagement", "ShazamKit", "SoundAnalysis",
     "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TabularData",
     "TipKit",
     "Translation", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision",

@@ -81,7 +81,9 @@ struct PackageLayout {
     // The app's Info.plist and entitlements are written into the folder of a module that is one.
     if module.isApp {
       exclude += ["Info.plist"]
-      if !module.target.appGroups.isEmpty { exclude.append("\(module.name).entitlements") }
+      if !module.target.appGroups.isEmpty || !module.target.keychainGroups.isEmpty {
+        exclude.append("\(module.name).entitlements")
+      }
     }
     let reachable = Set(project.allDependencies(of: module.target).map(\.moduleName))
     let dependencies = all.map(\.name).filter { $0 != module.name && reachable.contains($0) }
@@ -128,17 +130,24 @@ struct PackageLayout {
         "The bundle identifier '\(identifier)' depends on settings that are not in the project; "
           + "the app got one of its own.")
     }
-    if let names = target.infoPlist?["INAlternativeAppNames"] {
-      plist.append(("INAlternativeAppNames", names))
+    for key in [
+      "INAlternativeAppNames", "BGTaskSchedulerPermittedIdentifiers", "UIBackgroundModes",
+    ] {
+      if let value = target.infoPlist?[key] { plist.append((key, value)) }
     }
     appFiles.append(File(path: "\(home)/Info.plist", text: PlistText(plist).text))
-    let groups = target.appGroups.filter(Self.isIdentifier)
-    if !groups.isEmpty {
-      let key = "com.apple.security.application-groups"
+    let entitlements = [
+      ("com.apple.security.application-groups", target.appGroups),
+      ("keychain-access-groups", target.keychainGroups),
+    ]
+    .map { key, groups in (key, groups.filter(Self.isIdentifier)) }.filter { !$0.1.isEmpty }
+    if !entitlements.isEmpty {
       appFiles.append(
         File(
           path: "\(home)/\(appTarget).entitlements",
-          text: PlistText([(key, .array(groups.map { .string($0) }))]).text))
+          text: PlistText(
+            entitlements.map { key, groups in (key, .array(groups.map { .string($0) })) }
+          ).text))
     }
   }
 

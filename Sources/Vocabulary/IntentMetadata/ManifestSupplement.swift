@@ -54,10 +54,12 @@ public struct BundleExecutable: Codable, Hashable, Sendable {
   public var modules: [String]
   /// The App Groups of its entitlements.
   public var appGroups: [String]
+  /// The keychain access groups of its entitlements, without the prefix of a team; nil for none.
+  public var keychainGroups: [String]?
 
   public init(
     kind: Kind, bundleIdentifier: String, bundlePath: String, executable: String,
-    modules: [String], appGroups: [String]
+    modules: [String], appGroups: [String], keychainGroups: [String]? = nil
   ) {
     self.kind = kind
     self.bundleIdentifier = bundleIdentifier
@@ -65,6 +67,7 @@ public struct BundleExecutable: Codable, Hashable, Sendable {
     self.executable = executable
     self.modules = modules
     self.appGroups = appGroups
+    self.keychainGroups = keychainGroups
   }
 }
 

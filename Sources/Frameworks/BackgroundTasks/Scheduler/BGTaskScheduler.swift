@@ -183,6 +183,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 extension PermittedTasks {
   /// Whether an identifier may be of a task that is no continued one.
   fileprivate func permitsOrdinaryTask(_ identifier: String) -> Bool {
+    // A pattern is for continued tasks.
+    guard !identifier.hasSuffix(".*") else { return false }
     let kinds: [PendingTask.Kind] = [.appRefresh, .processing]
     return kinds.contains { refusal(of: identifier, $0) == nil }
   }

@@ -15,7 +15,7 @@ struct AccessGroups {
     guard let list = LaunchVariable.accessGroups.value else {
       return AccessGroups(names: [ProcessInfo.processInfo.processName])
     }
-    return AccessGroups(names: list.split(separator: ",").map(String.init))
+    return AccessGroups(names: list.split(separator: ",").map { withoutTeam(String($0)) })
   }
 
   /// Whether an item of a group may be seen and made.

@@ -111,7 +111,9 @@ struct AppDescription: Sendable {
     return [
       .groups: device.groupsDirectory, .data: try device.dataContainer(bundleIdentifier),
       .bundleIdentifier: bundleIdentifier, .kind: BundleExecutable.Kind.app.rawValue,
-      .locale: locale, .logs: device.logStore.path,
+      .locale: locale, .logs: device.logStore.path, .keychain: device.keychainDirectory,
+      .accessGroups: bundleIdentifier,
+      .locked: try device.settings().isLocked ? "yes" : "no",
     ]
   }
 }

@@ -13,6 +13,7 @@ struct BundleTarget: Hashable, Sendable {
   var kind: BundleExecutable.Kind
   var infoPlist: InfoPlist
   var appGroups: [String]
+  var keychainGroups: [String]
   var modules: [ModuleReference]
 
   var bundleIdentifier: String { infoPlist.bundleIdentifier }
@@ -23,7 +24,8 @@ struct BundleTarget: Hashable, Sendable {
   var executable: BundleExecutable {
     BundleExecutable(
       kind: kind, bundleIdentifier: bundleIdentifier, bundlePath: bundlePath,
-      executable: target.name, modules: modules.map(\.target.c99name), appGroups: appGroups)
+      executable: target.name, modules: modules.map(\.target.c99name), appGroups: appGroups,
+      keychainGroups: keychainGroups.isEmpty ? nil : keychainGroups)
   }
 }
 
@@ -120,12 +122,28 @@ struct BundleTargets: Hashable, Sendable {
       defaultIdentifier: defaultIdentifier)
     return BundleTarget(
       target: target, folder: folder, kind: kind, infoPlist: infoPlist,
-      appGroups: try appGroups("\(folder)/\(target.name).entitlements"),
+      appGroups: try groups(Self.appGroupsKey, "\(folder)/\(target.name).entitlements"),
+      keychainGroups: try groups(Self.keychainGroupsKey, "\(folder)/\(target.name).entitlements")
+        .map(withoutTeam),
       modules: packages.closure(of: target.name))
   }
 
-  private static func appGroups(_ path: String) throws(BundleBuildError) -> [String] {
-    let key = "com.apple.security.application-groups"
+  private static let appGroupsKey = "com.apple.security.application-groups"
+  private static let keychainGroupsKey = "keychain-access-groups"
+
+  /// Nobody signs the bundle, so there is no team whose identifier would stand before the group.
+  private static func withoutTeam(_ group: String) -> String {
+    for variable in ["$(AppIdentifierPrefix)", "$(TeamIdentifierPrefix)"]
+    where group.hasPrefix(variable) {
+      return String(group.dropFirst(variable.count))
+    }
+    return group
+  }
+
+  /// A list of groups in the entitlements file.
+  private static func groups(
+    _ key: String, _ path: String
+  ) throws(BundleBuildError) -> [String] {
     guard let value = try PropertyList.readDictionary(path)?[key] else { return [] }
     guard let groups = value.arrayValue?.compactMap(\.stringValue),
       groups.count == value.arrayValue?.count

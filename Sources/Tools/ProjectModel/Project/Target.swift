@@ -72,4 +72,9 @@ package struct Target: Hashable, Sendable, Identifiable {
   package var appGroups: [String] {
     entitlements?["com.apple.security.application-groups"]?.array?.compactMap(\.string) ?? []
   }
+
+  /// The keychain access groups that its entitlements name.
+  package var keychainGroups: [String] {
+    entitlements?["keychain-access-groups"]?.array?.compactMap(\.string) ?? []
+  }
 }
