@@ -187,11 +187,11 @@ let modules: [Module] = [
   Module(
     name: "appintents", row: .cli,
     uses: [
-      "AppBundles", "Assistant", "CommandLineKit", "Device", "IntentConversations", "IntentHost",
-      "IntentMetadata", "IntentWire", "Language", "LogReports", "LogStore", "Platform",
-      "SourceCommands",
+      "AppBundles", "Assistant", "BackgroundTaskStore", "CommandLineKit", "Device",
+      "IntentConversations", "IntentHost", "IntentMetadata", "IntentWire", "Language",
+      "LogReports", "LogStore", "Platform", "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
-    testUses: ["HostFixtures", "appintents-metadata", "appintents-source"],
+    testUses: ["BackgroundApp", "HostFixtures", "appintents-metadata", "appintents-source"],
     testFolders: ["Actionsdata", "Schemas", "Snapshots"]),
 
   // Support

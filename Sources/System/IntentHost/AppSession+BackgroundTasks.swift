@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import BackgroundTaskStore
+internal import Device
 internal import IntentMetadata
 package import IntentWire
 internal import Platform
@@ -20,7 +21,7 @@ extension AppSession {
     }
     let time = BackgroundTaskTime(task.kind, budget, limit: limit)
     let launch = BackgroundTaskLaunch(identifier: task.identifier, token: task.token)
-    let reply = await request(of: app, .task(time)) { .beginTask($0, launch) }
+    let reply = await self.reply(of: app, .task(time)) { .beginTask($0, launch) }
     return BackgroundTaskRun(
       BackgroundTaskRun.Outcome(reply.completion), process: reply.processIdentifier,
       launch: reply.launch, run: reply.run)

@@ -42,7 +42,7 @@ package final class AppSession: IntentService {
 
   package func describe(intent: String) async throws(ServiceError) -> IntentProfile {
     let executable = try executable(forIntent: intent)
-    let reply = await request(of: executable, .describe(intent: intent)) {
+    let reply = await self.reply(of: executable, .describe(intent: intent)) {
       .describe($0, intent: intent)
     }
     switch reply.completion {
@@ -57,7 +57,7 @@ package final class AppSession: IntentService {
       case .parameter(let intent, _, _): try executable(forIntent: intent)
       case .entity(let entity): try executable(forEntity: entity)
       }
-    let reply = await self.request(of: executable, .find) { .find($0, request) }
+    let reply = await self.reply(of: executable, .find) { .find($0, request) }
     switch reply.completion {
     case .items(let items): return items
     default: throw reply.completion.serviceError
@@ -77,7 +77,7 @@ package final class AppSession: IntentService {
       return RunReport(
         outcome: error.outcome, process: nil, timings: RunTimings(launch: 0, run: 0))
     }
-    let reply = await self.request(
+    let reply = await self.reply(
       of: executable, .perform(intent: request.intent),
       answer: { await self.answer($0, with: answer) }
     ) { id in
@@ -136,7 +136,7 @@ package final class AppSession: IntentService {
   package func sendToBackground() async {
     let front = connections.withLock { $0.current.values.first { $0.isForeground } }
     guard let front else { return }
-    _ = await request(of: front.executable, .scene(.background)) { _ in .scene(.background) }
+    _ = await reply(of: front.executable, .scene(.background)) { _ in .scene(.background) }
   }
 
   /// - Returns: the app's executable.
@@ -145,7 +145,7 @@ package final class AppSession: IntentService {
       throw .process(
         .couldNotLaunch(reason: "'\(launcher.bundle.path)' has no app; build the bundle again"))
     }
-    let reply = await request(of: app, .scene(.active), inForeground: true) { _ in
+    let reply = await self.reply(of: app, .scene(.active), inForeground: true) { _ in
       .scene(.active)
     }
     guard case .sceneChanged = reply.completion else { throw reply.completion.serviceError }
@@ -192,7 +192,7 @@ package final class AppSession: IntentService {
   }
 
   /// Sends one request to a process of an executable, starting it if need be.
-  func request(
+  func reply(
     of executable: BundleExecutable, _ kind: ConnectionState.Kind, inForeground: Bool = false,
     answer: (@Sendable (Question) async -> Answer)? = nil,
     _ message: @Sendable (RequestID) -> HostMessage

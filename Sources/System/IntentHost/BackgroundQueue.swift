@@ -25,6 +25,11 @@ package struct BackgroundQueue: Sendable {
   private struct Key: Hashable, Sendable {
     var app: String
     var identifier: String
+
+    init(_ entry: DeviceTask) {
+      app = entry.app
+      identifier = entry.task.identifier
+    }
   }
 
   private var begun: [Key: Date] = [:]
@@ -61,11 +66,5 @@ package struct BackgroundQueue: Sendable {
       }
     }
     return .wait(until: wait)
-  }
-}
-
-extension BackgroundQueue.Key {
-  fileprivate init(_ entry: DeviceTask) {
-    self.init(app: entry.app, identifier: entry.task.identifier)
   }
 }

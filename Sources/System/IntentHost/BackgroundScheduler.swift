@@ -1,9 +1,9 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-package import BackgroundTaskStore
+internal import BackgroundTaskStore
 package import Device
-package import FoundationEssentials
+internal import FoundationEssentials
 internal import IntentWire
 
 /// Begins the background tasks of a device's apps in the processes of a host.

@@ -59,6 +59,7 @@ import Testing
       "doctor", "device",
       "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
+      "background", "background list", "background run", "background cancel",
     ])
   func help(_ command: String) async throws {
     let result = try await tool.run(["help"] + command.split(separator: " ").map(String.init))
@@ -96,8 +97,7 @@ import Testing
     #expect(
       names as? [String] == [
         "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
-        "device",
-        "doctor",
+        "background", "device", "doctor",
       ])
   }
 }

@@ -16,7 +16,7 @@ import Testing
         group.addTask {
           var accepted: [String] = []
           for round in 0..<3 {
-            let (process, lines) = try fixture.runAndKill(
+            let (process, lines) = try await fixture.runAndKill(
               "--submit", afterLines: 1 + (writer * 7 + round * 11) % 23)
             accepted += lines.map { "test.export.\(process).\($0)" }
           }

@@ -17,7 +17,7 @@ import Testing
         group.addTask {
           var added: [String] = []
           for round in 0..<3 {
-            let (process, lines) = try fixture.runAndKill(
+            let (process, lines) = try await fixture.runAndKill(
               "--add", afterLines: 1 + (writer * 5 + round * 13) % 23)
             added += lines.map { "\(process).\($0)" }
           }

@@ -110,7 +110,7 @@ struct ApplicationLifeCycleTests {
     #expect(
       delegate.history == [
         "willEnterForeground background", "didBecomeActive active", "willResignActive active",
-        "willTerminate inactive",
+        "didEnterBackground background", "willTerminate background",
       ])
   }
 

@@ -48,6 +48,17 @@ package final class BackgroundFixture: Sendable {
   /// - Returns: its number, and what it had printed.
   package func runAndKill(
     _ argument: String, afterLines count: Int
+  ) async throws -> (process: Int32, lines: [String]) {
+    // On a thread of its own: blocking calls would hold up every test beside this one.
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try self.runHere(argument, untilLines: count) })
+      }
+    }
+  }
+
+  private func runHere(
+    _ argument: String, untilLines count: Int
   ) throws -> (process: Int32, lines: [String]) {
     let app = bundle.supplement.executables[0]
     let process = Process()

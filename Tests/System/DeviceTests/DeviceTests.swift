@@ -49,6 +49,8 @@ private func message(_ body: () throws -> Void) -> String {
       try settings.set("time-zone", to: "Europe/Berlin")
       try settings.set("clock", to: "2026-11-30T10:00:00Z")
       try settings.set("locked", to: "yes")
+      try settings.set("network", to: "no")
+      try settings.set("power", to: "off")
       try settings.set("time-budget", to: "0.5")
       try settings.set("memory-budget", to: "64")
       try settings.set("log-level", to: "info")
@@ -57,7 +59,8 @@ private func message(_ body: () throws -> Void) -> String {
     let settings = try Device.open(at: device.directory).settings()
     #expect(
       settings.listing.map(\.value) == [
-        "de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes", "0.5", "64", "info", "8",
+        "de_DE", "Europe/Berlin", "2026-11-30T10:00:00Z", "yes", "no", "no", "0.5", "64", "info",
+        "8",
       ])
     #expect(settings.listing.map(\.name) == DeviceSettings.names)
     #expect(settings.clock.now == Date(timeIntervalSince1970: 1_796_032_800))
@@ -69,7 +72,7 @@ private func message(_ body: () throws -> Void) -> String {
     #expect(
       message { try other.set("colour", to: "red") }
         == "'colour' is not a setting; the settings are locale, time-zone, clock, locked, "
-        + "time-budget, memory-budget, log-level, log-size")
+        + "network, power, time-budget, memory-budget, log-level, log-size")
     for value in ["0", "-1", "nan", "inf", "1e9", "soon", ""] {
       #expect(
         message { try other.set("time-budget", to: value) }

@@ -5,6 +5,7 @@ import BackgroundTaskStore
 import Device
 import Foundation
 import HostFixtures
+import IntentWire
 import Synchronization
 import Testing
 
@@ -83,7 +84,8 @@ import Testing
     #expect(run.outcome == .overran(limitSeconds: 0.05))
     #expect(try log.contains("no"))
     #expect(try pending.isEmpty)
-    #expect(host.session(for: fixture.bundle).openProcessCount == 0)
+    let process = try #require(run.process)
+    #expect(kill(process, 0) == -1)
     await host.shutDown()
   }
 

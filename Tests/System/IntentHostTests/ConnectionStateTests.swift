@@ -1,6 +1,7 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+import BackgroundTaskStore
 import IntentMetadata
 import IntentWire
 import Platform
@@ -73,6 +74,72 @@ private struct Script {
 private let result = RunEnd.finished(ResultReport(value: .int(1)))
 private let timedOut = ConnectionState.Completion.process(.timedOut(limitSeconds: 1))
 private let cancelled = ConnectionState.Completion.ended(.cancelled)
+
+@Suite("A background task of a connection") struct TaskStateTests {
+  private let refresh = ConnectionState.Kind.task(
+    BackgroundTaskTime(.appRefresh, Script.budget, limit: .milliseconds(5000)))
+  private let processing = ConnectionState.Kind.task(
+    BackgroundTaskTime(.processing, Script.budget, limit: .milliseconds(5000)))
+
+  @Test("has its own time, and gets the budget's where none is given")
+  func time() {
+    #expect(BackgroundTaskTime(.appRefresh, Budget(), limit: nil).limit == .seconds(30))
+    #expect(BackgroundTaskTime(.healthResearch, Budget(), limit: nil).limit == .seconds(300))
+    var script = Script.ready()
+    #expect(script.state.submit(1, refresh, now: Script.at(0)) == [.deliver(1)])
+    #expect(script.tick(4999) == [])
+    #expect(script.tick(5000) == [.send(.cancel(1, reason: .timeBudget))])
+  }
+
+  @Test("says how it ended, and what it says after its time counts")
+  func ends() {
+    var script = Script.ready()
+    _ = script.state.submit(1, refresh, now: Script.at(0))
+    let end = BackgroundTaskEnd.completed(success: true)
+    #expect(
+      script.received(.taskEnded(1, end), at: 10)
+        == [.finish(1, .taskEnded(end, isExpired: false))])
+    _ = script.state.submit(2, refresh, now: Script.at(10))
+    _ = script.tick(5010)
+    #expect(
+      script.received(.taskEnded(2, end), at: 5020)
+        == [.finish(2, .taskEnded(end, isExpired: true))])
+  }
+
+  @Test("that goes on after its grace costs its process")
+  func overrun() {
+    var script = Script.ready()
+    _ = script.state.submit(1, refresh, now: Script.at(0))
+    _ = script.tick(5000)
+    #expect(script.tick(5100) == [.kill])
+    #expect(
+      script.ended(.signalled(.kill), at: 5110)
+        == [.finish(1, .process(.timedOut(limitSeconds: 5)))])
+  }
+
+  @Test("that is made for work may use the processor all the time")
+  func processorTime() {
+    let much = ProcessUsage(memory: 1, processorTime: .milliseconds(301))
+    var script = Script.ready()
+    _ = script.state.submit(1, processing, now: Script.at(0))
+    _ = script.tick(10, ProcessUsage(memory: 1, processorTime: .zero))
+    #expect(script.tick(400, much) == [])
+    _ = script.received(.taskEnded(1, .completed(success: true)), at: 401)
+    _ = script.state.submit(2, refresh, now: Script.at(401))
+    _ = script.tick(410, ProcessUsage(memory: 1, processorTime: .zero))
+    #expect(script.tick(800, much) == [.kill])
+  }
+
+  @Test("is answered by its own kind of reply alone")
+  func replies() {
+    var script = Script.ready()
+    _ = script.state.submit(1, refresh, now: Script.at(0))
+    #expect(script.received(.finished(1, .cancelled), at: 1) == [.kill])
+    var other = Script.ready()
+    _ = other.perform(1, at: 0)
+    #expect(other.received(.taskEnded(1, .notPending), at: 1) == [.kill])
+  }
+}
 
 @Suite("A connection") struct ConnectionStateTests {
   @Test("keeps requests until the process is ready, then sends them in order")

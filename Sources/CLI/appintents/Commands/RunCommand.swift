@@ -16,7 +16,7 @@ struct RunCommand: Command {
     discussion: """
       Each line is one request, or the answer to the question before it. In a script a line that \
       begins with '#' is a heading, and one that begins with '!' a request that has to fail. \
-      Processes stay warm between requests.
+      Processes stay warm between requests, and background tasks begin when they are due.
 
       Exits with 1 when a scripted run failed or asked something that the script does not answer.
       """)
@@ -46,6 +46,8 @@ struct RunCommand: Command {
     let session = try AssistantSession(device, apps: named, settings: settings)
     let talk = Talk(session: session, script: lines, showsDetails: details)
     do {
+      // Cancelled when the talk is over; a task that still runs is told that its time is up.
+      async let _: Void = talk.serveBackgroundTasks()
       try await talk.run()
     } catch {
       await session.shutDown()

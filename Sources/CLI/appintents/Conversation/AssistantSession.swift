@@ -16,6 +16,8 @@ struct AssistantSession: Sendable {
   private let host: IntentHost
   private let assistant: Assistant
   private let device: Device
+  /// Rings when an app has asked for a background task.
+  private let tasksChanged: WakeUp
 
   /// - Parameters:
   ///   - named: apps as the person named them; all installed apps when there are none.
@@ -23,9 +25,14 @@ struct AssistantSession: Sendable {
   init(_ device: Device, apps named: [String], settings: DeviceSettings) throws {
     self.device = device.with(settings)
     apps = try Self.choose(named, on: device)
+    let tasksChanged = WakeUp()
+    self.tasksChanged = tasksChanged
     host = IntentHost(device: self.device, budget: Budget(settings)) { executable, note in
-      guard case .warning(let text) = note else { return }
-      try? Console.warn("\(executable.executable): \(text)")
+      switch note {
+      case .warning(let text): try? Console.warn("\(executable.executable): \(text)")
+      case .backgroundTasksChanged: tasksChanged.ring()
+      default: break
+      }
     }
     let host = host
     assistant = Assistant(
@@ -54,6 +61,15 @@ struct AssistantSession: Sendable {
       outcome.ending = .failed(failure)
     }
     return outcome
+  }
+
+  /// Begins the background tasks of the apps when they are due, until the calling task is cancelled.
+  func serveBackgroundTasks(
+    report: @escaping @Sendable (DeviceTask, BackgroundTaskRun) -> Void
+  ) async {
+    guard let clock = try? device.settings().clock else { return }
+    await BackgroundScheduler(host).serve(
+      apps: Set(apps.map(\.bundleIdentifier)), changes: tasksChanged, clock: clock, report: report)
   }
 
   /// Where the process that ran the intent left what it printed last.

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Assistant
+internal import BackgroundTaskStore
 internal import CommandLineKit
 internal import Device
+internal import IntentHost
 internal import IntentMetadata
 internal import IntentWire
 internal import Platform
@@ -63,6 +65,14 @@ struct Talk: Sendable {
     init(_ line: String, isScripted: Bool) {
       hasToFail = isScripted && line.hasPrefix("!")
       text = hasToFail ? String(line.drop { $0 == "!" || $0 == " " }) : line
+    }
+  }
+
+  /// Begins background tasks while the person talks, and notes how they went.
+  func serveBackgroundTasks() async {
+    let transcript = transcript
+    await session.serveBackgroundTasks { entry, run in
+      transcript.show(note: "background task \(entry.task.identifier): \(run.outcome)")
     }
   }
 

@@ -8,7 +8,7 @@ internal import Device
 struct DeviceResetCommand: Command {
   static let configuration = CommandConfiguration(
     name: "reset",
-    abstract: "Forget what apps stored, logs and settings; installed apps stay.")
+    abstract: "Forget what apps stored and wait for, logs and settings; installed apps stay.")
 
   @OptionGroup var options: DeviceOptions
 

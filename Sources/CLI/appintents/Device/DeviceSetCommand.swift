@@ -14,6 +14,8 @@ struct DeviceSetCommand: Command {
         time-zone      an identifier: Europe/Berlin
         clock          'real', or a moment that stands still: 2026-11-30T10:00:00Z
         locked         'yes' or 'no'
+        network        'yes' or 'no': whether background tasks find one
+        power          'yes' or 'no': whether the device is being charged
         time-budget    seconds that an intent may take: 30, or 'standard'
         memory-budget  MiB that a process may use: 256, or 'standard'
         log-level      also store messages of 'info', or of 'debug'; or 'standard'

@@ -13,7 +13,7 @@ struct BundleTarget: Hashable, Sendable {
   var kind: BundleExecutable.Kind
   var infoPlist: InfoPlist
   var appGroups: [String]
-  var keychainGroups: [String]
+  var keychainGroups: [String] = []
   var modules: [ModuleReference]
 
   var bundleIdentifier: String { infoPlist.bundleIdentifier }
