@@ -62,7 +62,8 @@ let modules: [Module] = [
     name: "SQLite3", row: .ground,
     kind: .systemLibrary(pkgConfig: "sqlite3", apt: "libsqlite3-dev"), isProduct: true),
   Module(
-    name: "CSodium", row: .ground, kind: .systemLibrary(pkgConfig: "libsodium", apt: "libsodium-dev")),
+    name: "CSodium", row: .ground,
+    kind: .systemLibrary(pkgConfig: "libsodium", apt: "libsodium-dev")),
   Module(name: "BackgroundTaskStore", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "COS", row: .ground, kind: .c),
@@ -109,7 +110,9 @@ let modules: [Module] = [
     isProduct: true, hasTests: true),
   Module(
     name: "BackgroundTasks", row: .frameworks,
-    uses: ["BackgroundTaskStore", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform"],
+    uses: [
+      "BackgroundTaskStore", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform",
+    ],
     isProduct: true, hasTests: true, testUses: ["BackgroundApp", "Device", "HostFixtures"]),
   Module(
     name: "Security", row: .frameworks, uses: ["CSodium", "FoundationAdditions", "Platform"],
@@ -171,7 +174,8 @@ let modules: [Module] = [
     name: "AppIntentsTesting", row: .testing,
     uses: [
       "AppBundles", "AppIntents", "Assistant", "CommandLineKit", "Device", "IntentConversations",
-      "IntentHost", "IntentMetadata", "IntentRuntime", "IntentWire", "Language", "LogStore", "Platform",
+      "IntentHost", "IntentMetadata", "IntentRuntime", "IntentWire", "Language", "LogStore",
+      "Platform",
     ], isProduct: true, hasTests: true),
 
   // CLI

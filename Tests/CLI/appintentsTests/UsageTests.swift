@@ -97,7 +97,7 @@ import Testing
     #expect(
       names as? [String] == [
         "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
-        "background", "device", "doctor",
+        "log", "signposts", "background", "device", "doctor",
       ])
   }
 }

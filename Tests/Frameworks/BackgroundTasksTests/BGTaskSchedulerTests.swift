@@ -28,7 +28,7 @@ private final class Place: Sendable {
         identifiers: (0...12).map { "p\($0)" } + ["r", "r2", "com.acme.export.*"],
         backgroundModes: modes),
       store: store, isExtension: isExtension, hasLaunched: hasLaunched, isActive: isActive,
-      now: Self.moment)
+      now: Self.moment, note: { _ in })
     return BGTaskScheduler { surroundings }
   }
 }

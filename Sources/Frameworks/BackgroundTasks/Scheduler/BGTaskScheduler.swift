@@ -109,7 +109,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         .tooManyPendingTaskRequests,
         "'\(taskRequest.identifier)' is one request too many: \(limit) of its kind may wait")
     }
-    ProcessNotes.post(.backgroundTasksChanged)
+    surroundings.note(.backgroundTasksChanged)
   }
 
   private func check(
@@ -146,10 +146,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   open func cancelAllTaskRequests() { change { try $0.cancelAll() } }
 
   private func change(_ body: (BackgroundTaskStore) throws -> Void) {
-    guard let store = surroundings().store else { return }
+    let surroundings = surroundings()
+    guard let store = surroundings.store else { return }
     do {
       try body(store)
-      ProcessNotes.post(.backgroundTasksChanged)
+      surroundings.note(.backgroundTasksChanged)
     } catch {
       DeveloperWarnings.tell("\(error)")
     }

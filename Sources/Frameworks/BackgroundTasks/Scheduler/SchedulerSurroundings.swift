@@ -4,6 +4,7 @@
 import BackgroundTaskStore
 import Foundation
 import IntentRuntime
+import IntentWire
 import Platform
 
 /// What the scheduler of a process has to know of where it runs.
@@ -16,6 +17,8 @@ struct SchedulerSurroundings: Sendable {
   var hasLaunched = false
   var isActive = false
   var now = Date()
+  /// Tells the host what it should know.
+  var note: @Sendable (ProcessNote) -> Void = { ProcessNotes.post($0) }
 
   static var current: SchedulerSurroundings {
     var result = SchedulerSurroundings()

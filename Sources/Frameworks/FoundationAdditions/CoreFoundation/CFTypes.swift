@@ -32,8 +32,10 @@ public typealias OSStatus = Int32
 /// The result code of success.
 public var noErr: OSStatus { 0 }
 
-/// Truth as an object.
+/// Truth as an object; an implicitly unwrapped optional, as every constant of Core Foundation.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 
 /// Falsehood as an object.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
