@@ -9,6 +9,7 @@ internal import Platform
 enum Main {
   static func main() async {
     StandardStream.reserveAll()
+    Heap.allocateGenerously()
     Signal.ignoreBrokenPipes()
     let code = await CommandMain(SourceTool.self, reportingErrors: failure)
       .run(Array(CommandLine.arguments.dropFirst()))

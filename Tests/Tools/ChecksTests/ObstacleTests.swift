@@ -38,6 +38,30 @@ import Testing
     #expect(messages("let a = \(String(repeating: opening, count: 12))").isEmpty)
   }
 
+  @Test("a long chain is told where an intent runs into it, and only there") func chain() {
+    let chain = "a" + String(repeating: ".a()", count: 1_500)
+    let store = "struct Store { func add() { \(chain) } }\n"
+    let caller = """
+      struct Put: AppIntent {
+        static let title: LocalizedStringResource = "Put"
+        func perform() async throws -> some IntentResult {
+          Store().add()
+          return .result(dialog: "Put")
+        }
+      }
+
+      """
+    let all = CheckRun(rules: RuleRegistry.all)
+    let deep = "the code is nested too deeply and is not checked; take generated code out"
+    func deepFindings(_ text: String) -> Int {
+      let example = Example.fails(text)
+      return all.findings(in: example.project, texts: example.texts)
+        .filter { $0.message.text == deep }.count
+    }
+    #expect(deepFindings("import AppIntents\n" + caller + store) == 1)
+    #expect(deepFindings("import AppIntents\n" + store) == 0)
+  }
+
   @Test("brackets in texts and comments are no lists") func text() {
     let brackets = String(repeating: "[", count: 40)
     #expect(messages("let a = \"\(brackets)\" // \(brackets)\n").isEmpty)

@@ -113,7 +113,11 @@ import Testing
         "b": {}, "c": {"localizations": {"pt-BR": {}}}},
       "version": "1.0"}
       """
-    #expect(CatalogLanguages.of(Array(text.utf8)) == ["en", "de", "fr", "pt-BR"])
-    #expect(CatalogLanguages.of(Array("{\"strings\": {\"a".utf8)).isEmpty)
+    #expect(languages(ofCatalog: text) == ["en", "de", "fr", "pt-BR"])
+    #expect(languages(ofCatalog: "{\"strings\": {\"a").isEmpty)
+  }
+
+  private func languages(ofCatalog text: String) -> Set<String> {
+    Array(text.utf8).withUnsafeBufferPointer(CatalogLanguages.of)
   }
 }

@@ -93,6 +93,10 @@ int oai_exchange(const char *one, const char *other);
 /// How many bytes a block of `malloc` has for whoever allocated it.
 size_t oai_block_size(const void *block);
 
+/// Makes `malloc` take memory from the system in large pieces and keep it, in one heap for all
+/// threads. Before the first thread.
+void oai_allocate_generously(void);
+
 /// A timer descriptor of the monotonic clock, -1 with errno when there is none.
 int oai_timer_create(void);
 

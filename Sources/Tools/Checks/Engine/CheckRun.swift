@@ -29,11 +29,12 @@ package struct CheckRun {
     let checked = loader.load(project, words: words, baseline: baseline)
     var silencing = Silencing(loader.marked, in: checked)
     var found = loader.findings + project.problems.map(Finding.problem) + silencing.findings
-    found.removeAll { muted.contains($0.rule) }
     for rule in rules {
       progress(.looking(rule.id))
       found += rule.init().findings(in: checked)
     }
+    found += checked.files.filter(\.hasTooDeepMember).map { .unreadable($0.path, .tooDeep) }
+    found.removeAll { muted.contains($0.rule) }
     return Self.ordered(found.filter { !silencing.silences($0) })
   }
 

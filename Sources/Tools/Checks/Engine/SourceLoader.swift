@@ -15,6 +15,8 @@ package struct SourceLoader {
   package private(set) var findings: [Finding] = []
   /// The files that may have comments which silence rules.
   private(set) var marked: [SourceFile] = []
+  /// By path: rules may ask for a text again.
+  private var read: [String: String] = [:]
   private let texts: SourceTexts
   private let progress: (CheckStep) -> Void
 
@@ -38,7 +40,8 @@ package struct SourceLoader {
       membership.modules.map { module in
         SourceModule(
           name: module.name, files: module.paths.compactMap { read($0) }, isLeaf: module.isTest)
-      }, configuration: Self.configuration, words: words, followsBodies: true, limitsNesting: true)
+      }, configuration: Self.configuration, words: words, followsBodies: true, limitsNesting: true,
+      closesMembers: true)
     let index = selection.index { progress(.parsing($0)) }
     findings += selection.tooDeep.map { .unreadable($0, .tooDeep) }
     findings += selection.parsed.compactMap { file in
@@ -46,13 +49,14 @@ package struct SourceLoader {
     }
     return CheckedProject(
       project: project, files: selection.parsed, index: index, owners: membership.owners,
-      texts: texts, baseline: baseline)
+      texts: texts.knowing(read), baseline: baseline)
   }
 
   private mutating func read(_ path: String) -> SourceFile? {
     progress(.reading(path))
     do {
       let file = SourceFile(path: path, text: try texts.read(path))
+      read[path] = file.text
       if SuppressionMarker.isIn(file.text) { marked.append(file) }
       return file
     } catch {

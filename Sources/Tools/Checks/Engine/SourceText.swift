@@ -17,6 +17,14 @@ package struct SourceTexts {
 
   package func read(_ path: String) throws(SourceReadError) -> String { try load(path) }
 
+  /// Texts that were read before are not read again.
+  func knowing(_ texts: [String: String]) -> SourceTexts {
+    SourceTexts { (path) throws(SourceReadError) in
+      if let text = texts[path] { return text }
+      return try load(path)
+    }
+  }
+
   /// - Parameter limit: the largest file that is read, in bytes.
   package static func onDisk(limit: Int) -> SourceTexts {
     SourceTexts { (path) throws(SourceReadError) in try fileText(path, limit: limit) }

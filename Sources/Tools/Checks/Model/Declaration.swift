@@ -25,10 +25,8 @@ package struct Declaration {
   /// A property of the type, else of a superclass or a protocol extension of the project.
   package func property(_ name: String, isStatic: Bool) -> DeclaredProperty? {
     for candidate in [type] + ancestors {
-      let found = candidate.properties(isStatic: isStatic).first {
-        $0.name == name && !$0.isRequirement
-      }
-      if let found { return found }
+      let found = candidate.properties(named: name, isStatic: isStatic)
+      if let property = found.first(where: { !$0.isRequirement }) { return property }
     }
     return nil
   }

@@ -4,7 +4,7 @@
 /// The languages of a string catalog, found without decoding it: catalogs have megabytes.
 enum CatalogLanguages {
   /// The keys of each `localizations` object of each string, and the source language.
-  static func of(_ bytes: [UInt8]) -> Set<String> {
+  static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
     var result: Set<String> = []
     // The key under which each open object stands.
     var path: [Range<Int>] = []

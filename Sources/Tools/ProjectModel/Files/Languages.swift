@@ -24,9 +24,10 @@ struct Languages {
 
   private mutating func languages(ofCatalog path: String) -> Set<String> {
     if let known = catalogs[path] { return known }
-    let found = (FileManager.default.contents(atPath: path)).map { CatalogLanguages.of(Array($0)) }
-    catalogs[path] = found ?? []
-    return found ?? []
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let found = data.withUnsafeBytes { CatalogLanguages.of($0.bindMemory(to: UInt8.self)) }
+    catalogs[path] = found
+    return found
   }
 
   /// The names that folders of languages had before codes.

@@ -104,8 +104,9 @@ package struct DeclarationIndex {
     _ block: MemberBlockSyntax, to type: DeclaredType, file: ParsedFile, isPrivate: Bool
   ) {
     let scope = NameScope(file: file, enclosing: type.path)
-    for declaration in file.declarations(block.members) {
-      type.members.append(.init(declaration: declaration, file: file, isPrivate: isPrivate))
+    for member in file.members(of: block) {
+      type.members.append(member.with(isPrivate: isPrivate))
+      guard let declaration = member.openDeclaration else { continue }
       add(
         declaration, in: scope, isPrivate: isPrivate || type.isPrivate, isGeneric: type.isGeneric,
         isInForeignType: type.isInForeignType)

@@ -20,13 +20,6 @@ package struct NameScope {
 package final class DeclaredType {
   package enum Kind { case structure, reference, enumeration, contract, actor }
 
-  /// A member, the file it stands in, and whether its extension makes it private.
-  package struct Member {
-    package var declaration: DeclSyntax
-    package var file: ParsedFile
-    package var isPrivate: Bool
-  }
-
   package struct Inheritance {
     package var type: TypeSyntax
     package var scope: NameScope
@@ -45,7 +38,9 @@ package final class DeclaredType {
   package var isInForeignType = false
   package let attributes: [AttributeSyntax]
   package var inherited: [Inheritance] = []
-  package var members: [Member] = []
+  package var members: [Member] = [] { didSet { membersByName = nil } }
+  /// Made when one is first looked for: most members are never asked for.
+  var membersByName: MembersByName?
 
   package init(
     module: String, path: [String], kind: Kind, file: ParsedFile, name: TokenSyntax,

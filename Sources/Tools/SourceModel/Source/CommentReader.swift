@@ -24,7 +24,7 @@ extension ParsedFile {
   package func readComments() -> [CommentLine] {
     var place = TextPlace()
     var lines: [CommentLine] = []
-    for token in tree.tokens(viewMode: .sourceAccurate) {
+    for token in wholeTree.tokens(viewMode: .sourceAccurate) {
       for piece in token.leadingTrivia { place.read(piece, into: &lines) }
       place.advance(over: token.text.utf8)
       for piece in token.trailingTrivia { place.read(piece, into: &lines) }

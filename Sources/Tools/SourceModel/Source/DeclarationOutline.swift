@@ -126,10 +126,8 @@ package struct DeclarationOutline {
   }
 
   private static func keyword(_ word: UnsafeBufferPointer<UInt8>) -> Keyword? {
-    // Nine of ten words end here.
-    guard (4...9).contains(word.count), let first = word.first, isFirstLetter(first) else {
-      return nil
-    }
+    // Nearly all words end here.
+    guard mayBeKeyword(word) else { return nil }
     return switch String(decoding: word, as: UTF8.self) {
     case "struct", "class", "enum", "actor", "protocol": .type
     case "extension": .extending
@@ -138,11 +136,12 @@ package struct DeclarationOutline {
     }
   }
 
-  /// Of the keywords.
-  private static func isFirstLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "a"),
-      UInt8(ascii: "p"), UInt8(ascii: "t"):
+  /// Whether the length and the first letter are those of a keyword.
+  private static func mayBeKeyword(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch (word.count, word[0]) {
+    case (6, UInt8(ascii: "s")), (5, UInt8(ascii: "c")), (4, UInt8(ascii: "e")),
+      (5, UInt8(ascii: "a")), (8, UInt8(ascii: "p")), (9, UInt8(ascii: "e")),
+      (9, UInt8(ascii: "t")):
       true
     default: false
     }

@@ -28,7 +28,7 @@ enum NestingLimit {
   }
 
   /// Whether a tree must not be walked.
-  static func isExceeded(by tree: SourceFileSyntax) -> Bool {
+  static func isExceeded(by tree: some SyntaxProtocol) -> Bool {
     // A level has a byte at least.
     guard tree.totalLength.utf8Length > treeLevels else { return false }
     let meter = DepthMeter(limit: treeLevels)

@@ -25,6 +25,7 @@ package struct SourceSelection {
   private let modules: [String]
   private let followsBodies: Bool
   private let limitsNesting: Bool
+  private let closesMembers: Bool
   /// Alternatives: of one, a file has all words.
   private let words: [[String]]
   /// The names of all types of all files.
@@ -36,13 +37,16 @@ package struct SourceSelection {
   ///   - followsBodies: whether the types that bodies name are wanted too, not only those that
   ///     declarations name.
   ///   - limitsNesting: whether files with very deep nesting are left out, as ``tooDeep`` tells.
+  ///   - closesMembers: whether members are parsed only when something asks for them, but for those
+  ///     of types whose headings name a protocol of the framework.
   package init(
     _ modules: [SourceModule], configuration: SourceConfiguration, words: Set<String> = [],
-    followsBodies: Bool = false, limitsNesting: Bool = false
+    followsBodies: Bool = false, limitsNesting: Bool = false, closesMembers: Bool = false
   ) {
     self.configuration = configuration
     self.followsBodies = followsBodies
     self.limitsNesting = limitsNesting
+    self.closesMembers = closesMembers
     self.words = words.map { $0.split(separator: " ").map(String.init) }
     self.modules = modules.map(\.name)
     let filter = WordFilter(Set(self.words.joined()))
@@ -67,10 +71,11 @@ package struct SourceSelection {
   /// - Parameter onParse: called with the path of each file before it is parsed.
   package mutating func index(onParse: (String) -> Void = { _ in }) -> DeclarationIndex {
     var index = DeclarationIndex(files: [], modules: modules)
+    let typeNames = TypeNames()
     var wanted = NameDemand.markers
     while parse(wanted, onParse) {
       index = DeclarationIndex(files: parsed, modules: modules)
-      wanted = NameDemand(index: index, followsBodies: followsBodies)
+      wanted = NameDemand(index: index, followsBodies: followsBodies, typeNames: typeNames)
       wanted.called.formIntersection(declared)
     }
     return index
@@ -83,7 +88,7 @@ package struct SourceSelection {
     where candidates[position].parsed == nil && !candidates[position].isTooDeep {
       guard isWanted(candidates[position], wanted) else { continue }
       onParse(candidates[position].file.path)
-      if let parsed = parse(candidates[position]) {
+      if let parsed = parse(candidates[position], wanted) {
         candidates[position].parsed = parsed
         found = true
       } else {
@@ -93,10 +98,15 @@ package struct SourceSelection {
     return found
   }
 
-  private func parse(_ candidate: Candidate) -> ParsedFile? {
-    limitsNesting
-      ? ParsedFile(shallow: candidate.file, module: candidate.module, configuration: configuration)
-      : ParsedFile(candidate.file, module: candidate.module, configuration: configuration)
+  private func parse(_ candidate: Candidate, _ wanted: NameDemand) -> ParsedFile? {
+    let isWhole: ((String) -> Bool)? = closesMembers ? { wanted.isParent($0) } : nil
+    return limitsNesting
+      ? ParsedFile(
+        shallow: candidate.file, module: candidate.module, configuration: configuration,
+        closingUnless: isWhole)
+      : ParsedFile(
+        candidate.file, module: candidate.module, configuration: configuration,
+        closingUnless: isWhole)
   }
 
   private func isWanted(_ candidate: Candidate, _ wanted: NameDemand) -> Bool {
@@ -121,15 +131,16 @@ private struct NameDemand {
   var called: Set<String> = []
   /// Whether it is what the framework itself makes relevant.
   private(set) var isFirst = false
+  private let typeNames: TypeNames
 
-  static let markers = {
-    var demand = NameDemand()
+  static var markers: NameDemand {
+    var demand = NameDemand(typeNames: TypeNames())
     demand.parents = FrameworkProtocols.markers
     demand.isFirst = true
     return demand
-  }()
+  }
 
-  private init() {}
+  private init(typeNames: TypeNames) { self.typeNames = typeNames }
 
   func fits(_ outline: DeclarationOutline) -> Bool {
     if !outline.inherited.isDisjoint(with: parents) { return true }
@@ -142,11 +153,18 @@ private struct NameDemand {
     return !outline.declared.isDisjoint(with: names) || !outline.extended.isDisjoint(with: names)
   }
 
+  /// Whether the word, in a heading, makes something relevant of the type.
+  func isParent(_ word: String) -> Bool {
+    parents.contains(word) || FrameworkProtocols.markers.contains(word)
+      || FrameworkProtocols.mayRefine(word)
+  }
+
   func calls(_ outline: DeclarationOutline) -> Bool {
     !outline.declared.isDisjoint(with: called) || !outline.extended.isDisjoint(with: called)
   }
 
-  init(index: DeclarationIndex, followsBodies: Bool) {
+  init(index: DeclarationIndex, followsBodies: Bool, typeNames: TypeNames) {
+    self.typeNames = typeNames
     let conformances = Conformances(resolver: NameResolver(index: index))
     for type in index.ordered
     where !conformances.frameworkProtocols(of: type).isDisjoint(with: FrameworkProtocols.markers) {
@@ -175,7 +193,7 @@ private struct NameDemand {
     for (name, alias) in index.aliases {
       add(alias.type)
       // What names only an alias of something relevant is relevant too.
-      let meant = Self.typeNames(in: Syntax(alias.type))
+      let meant = typeNames.of(Syntax(alias.type))
       if let last = name.split(separator: ".").last,
         !meant.isDisjoint(with: FrameworkProtocols.markers) || !meant.isDisjoint(with: parents)
       {
@@ -197,27 +215,38 @@ private struct NameDemand {
 
   private mutating func add(_ type: TypeSyntax) { add(Syntax(type)) }
 
-  private mutating func add(_ node: Syntax) { names.formUnion(Self.typeNames(in: node)) }
+  private mutating func add(_ node: Syntax) { names.formUnion(typeNames.of(node)) }
 
   private mutating func addBody(of member: DeclSyntax) {
     if let function = member.as(FunctionDeclSyntax.self), let body = function.body {
-      called.formUnion(Self.typeNames(in: Syntax(body)))
+      called.formUnion(typeNames.of(Syntax(body)))
     } else if let made = member.as(InitializerDeclSyntax.self), let body = made.body {
-      called.formUnion(Self.typeNames(in: Syntax(body)))
+      called.formUnion(typeNames.of(Syntax(body)))
     } else if let variable = member.as(VariableDeclSyntax.self) {
-      called.formUnion(Self.typeNames(in: Syntax(variable.bindings)))
+      called.formUnion(typeNames.of(Syntax(variable.bindings)))
     }
   }
+}
 
-  /// Capitalised names, which is how types are written.
-  private static func typeNames(in node: Syntax) -> Set<String> {
-    var found: Set<String> = []
+/// The capitalised names in pieces of syntax, which is how types are written.
+///
+/// A class, because each round asks again for what the rounds before have asked for; whoever
+/// asks keeps the trees alive.
+private final class TypeNames {
+  private var known: [SyntaxIdentifier: Set<String>] = [:]
+
+  func of(_ node: Syntax) -> Set<String> {
+    if let names = known[node.id] { return names }
+    var names: Set<String> = []
     for token in node.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier = token.tokenKind else { continue }
+      guard case .identifier(let text) = token.tokenKind,
+        text.first?.isUppercase == true || text.hasPrefix("`")
+      else { continue }
       let name = token.plainName
-      if name.first?.isUppercase == true { found.insert(name) }
+      if name.first?.isUppercase == true { names.insert(name) }
     }
-    return found
+    known[node.id] = names
+    return names
   }
 }
 

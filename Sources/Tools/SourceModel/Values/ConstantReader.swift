@@ -37,10 +37,8 @@ package struct ConstantReader {
     -> DeclaredProperty?
   {
     for candidate in [type] + conformances.ancestors(of: type) {
-      let found = candidate.properties(isStatic: isStatic).first {
-        $0.name == name && !$0.isRequirement
-      }
-      if let found { return found }
+      let found = candidate.properties(named: name, isStatic: isStatic)
+      if let property = found.first(where: { !$0.isRequirement }) { return property }
     }
     return nil
   }

@@ -66,30 +66,3 @@ extension CodeBlockItemSyntax.Item {
     }
   }
 }
-
-extension DeclaredType {
-  /// The type's own properties, those of extensions included, in the order of the source.
-  package func properties(isStatic: Bool) -> [DeclaredProperty] {
-    members.flatMap { member -> [DeclaredProperty] in
-      guard let variable = member.declaration.as(VariableDeclSyntax.self),
-        variable.modifiers.isStatic == isStatic
-      else { return [] }
-      return variable.bindings.map { binding in
-        DeclaredProperty(
-          variable: variable, binding: binding, scope: scope(of: member),
-          isPrivate: member.isPrivate || variable.modifiers.isPrivate)
-      }
-    }
-  }
-
-  package func functions(named name: String) -> [(
-    declaration: FunctionDeclSyntax, scope: NameScope
-  )] {
-    members.compactMap { member in
-      guard let function = member.declaration.as(FunctionDeclSyntax.self),
-        function.name.plainName == name
-      else { return nil }
-      return (function, scope(of: member))
-    }
-  }
-}

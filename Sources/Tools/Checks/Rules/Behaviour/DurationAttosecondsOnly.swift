@@ -48,9 +48,10 @@ struct DurationAttosecondsOnly: Rule {
   ]
 
   func findings(in project: CheckedProject) -> [Finding] {
-    project.files.flatMap { file in
+    let words = WordSearch(["attoseconds"])
+    return project.files.flatMap { file in
       var found: [MemberAccessExprSyntax] = []
-      ActiveWalk.through(file.tree, in: file) { node in
+      ActiveWalk.through(file, mentioning: words) { node in
         if let member = node.as(MemberAccessExprSyntax.self),
           member.declName.baseName.plainName == "attoseconds",
           isComponent(member, in: file), !readsSeconds(around: member, in: file)

@@ -84,11 +84,11 @@ struct FileLostAppend: Rule {
 
   func findings(in project: CheckedProject) -> [Finding] {
     let resolver = project.intentCode.resolver
-    return resolver.everything.flatMap { callable -> [Finding] in
-      guard callable.body.contains(where: { $0.description.contains("contents") }) else {
-        return []
-      }
-      return findings(in: callable, resolver: resolver, of: project)
+    let (reading, emptying) = (
+      WordSearch(["contentsOf", "forReadingFrom"]), WordSearch(["removeItem", "write"])
+    )
+    return resolver.functions { $0.mentions(reading) && $0.mentions(emptying) }.flatMap {
+      findings(in: $0, resolver: resolver, of: project)
     }
   }
 
@@ -98,7 +98,7 @@ struct FileLostAppend: Rule {
     let calls = callable.body.all(FunctionCallExprSyntax.self, in: callable.file)
     let waits = callable.body.all(AwaitExprSyntax.self, in: callable.file)
     guard !calls.contains(where: { Self.guarding.contains($0.calleeName ?? "") }) else { return [] }
-    let code = CodeContext(callable)
+    let code = resolver.context(of: callable)
     return calls.compactMap { removal in
       guard let file = Self.emptiedFile(removal),
         let read = calls.first(where: {
@@ -162,8 +162,8 @@ struct FileLostAppend: Rule {
       }
     } else if !code.binds(name),
       let property = code.owner.flatMap({ owner in
-        (owner.properties(isStatic: false) + owner.properties(isStatic: true))
-          .first { $0.name == name }
+        (owner.properties(named: name, isStatic: false)
+          + owner.properties(named: name, isStatic: true)).first
       })
     {
       value = Syntax(property.binding)

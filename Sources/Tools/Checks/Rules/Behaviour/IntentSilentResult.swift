@@ -195,11 +195,10 @@ struct IntentButtons {
 
   init(_ project: CheckedProject) {
     var names: Set<String> = []
-    for file in project.files where file.text.contains("intent:") {
-      // The types that constants of the file are made as, by the constants' names.
-      var made: [String: Set<String>] = [:]
+    let (labels, makers) = (WordSearch(["intent", "action"]), WordSearch(Self.makers))
+    for file in project.files where Self.label.occurs(in: file.text) {
       var used: Set<String> = []
-      ActiveWalk.through(file.tree, in: file) { node in
+      ActiveWalk.through(file, mentioning: labels, and: makers) { node in
         if let call = node.as(FunctionCallExprSyntax.self),
           Self.makers.contains(call.calleeName ?? ""),
           let intent = call.arguments.argument("intent") ?? call.arguments.argument("action")
@@ -209,19 +208,33 @@ struct IntentButtons {
           } else if let name = intent.unwrapped.lastName {
             used.insert(name)
           }
-        } else if let binding = node.as(PatternBindingSyntax.self),
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
-        {
-          let type =
-            binding.initializer.flatMap { Self.type(madeBy: $0.value) }
-            ?? binding.typeAnnotation?.type.trimmedDescription
-          if let type { made[name, default: []].insert(type) }
         }
         return .visitChildren
       }
-      for name in used { names.formUnion(made[name] ?? []) }
+      names.formUnion(Self.types(madeAs: used, in: file))
     }
     self.names = names
+  }
+
+  private static let label = BytePattern("intent:")
+
+  /// The types that the constants of these names are made as.
+  private static func types(madeAs names: Set<String>, in file: ParsedFile) -> Set<String> {
+    var types: Set<String> = []
+    guard !names.isEmpty else { return types }
+    ActiveWalk.through(file, mentioning: WordSearch(names)) { node in
+      if let binding = node.as(PatternBindingSyntax.self),
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName,
+        names.contains(name)
+      {
+        let type =
+          binding.initializer.flatMap { Self.type(madeBy: $0.value) }
+          ?? binding.typeAnnotation?.type.trimmedDescription
+        if let type { types.insert(type) }
+      }
+      return .visitChildren
+    }
+    return types
   }
 
   private static func type(madeBy expression: ExprSyntax) -> String? {

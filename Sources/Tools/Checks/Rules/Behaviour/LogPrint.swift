@@ -37,11 +37,14 @@ struct LogPrint: Rule {
     """
   }
 
+  private static let printing: Set<String> = ["print", "NSLog", "dump", "debugPrint"]
+
   func findings(in project: CheckedProject) -> [Finding] {
-    project.declarations.filter { !$0.isOnlyTested }.flatMap { declaration in
-      declaration.type.members.flatMap { member in
+    let words = WordSearch(Self.printing)
+    return project.declarations.filter { !$0.isOnlyTested }.flatMap { declaration in
+      declaration.type.members.filter { $0.mentions(words) }.flatMap { member in
         member.declaration.all(FunctionCallExprSyntax.self, in: member.file).filter {
-          $0.isBare && ["print", "NSLog", "dump", "debugPrint"].contains($0.calleeName ?? "")
+          $0.isBare && Self.printing.contains($0.calleeName ?? "")
         }.map {
           project.finding(
             Self.self, at: $0, in: member.file, .prints($0.calleeName ?? "print"))

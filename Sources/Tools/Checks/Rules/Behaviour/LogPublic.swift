@@ -108,9 +108,13 @@ struct LogPublic: Rule {
 
   /// The members of what the system knows, and the functions that those surely call.
   private func bodies(of project: CheckedProject) -> [(Syntax, ParsedFile)] {
+    let words = WordSearch(["privacy"])
     let members = project.declarations.filter { !$0.isOnlyTested }.flatMap(\.type.members)
+      .filter { $0.mentions(words) }
+    let reached = project.intentCode.reached.map(\.callable)
+      .filter { $0.file.mentions(words, in: $0.body) }
     return members.map { (Syntax($0.declaration), $0.file) }
-      + project.intentCode.reached.map { (Syntax($0.callable.body), $0.callable.file) }
+      + reached.map { (Syntax($0.body), $0.file) }
   }
 }
 

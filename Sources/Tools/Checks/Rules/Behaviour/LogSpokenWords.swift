@@ -100,7 +100,7 @@ struct LogSpokenWords: Rule {
     let resolver = project.intentCode.resolver
     let names = entry.spokenNames
     guard !names.isEmpty else { return [] }
-    let code = CodeContext(entry.callable)
+    let code = resolver.context(of: entry.callable)
     let flow = TextFlow(sources: names, code: code)
     return entry.callable.body.all(FunctionCallExprSyntax.self, in: entry.callable.file)
       .flatMap { call -> [Finding] in

@@ -82,9 +82,12 @@ struct OutcomeSuccessInDefer: Rule {
   ]
 
   func findings(in project: CheckedProject) -> [Finding] {
-    project.files.flatMap { file in
+    let (defers, succeeding) = (
+      WordSearch(["defer"]), WordSearch(Self.outcomes.union(Self.successes))
+    )
+    return project.files.flatMap { file in
       var found: [DeferStmtSyntax] = []
-      ActiveWalk.through(file.tree, in: file) { node in
+      ActiveWalk.through(file, mentioning: defers, and: succeeding) { node in
         if let statement = node.as(DeferStmtSyntax.self) { found.append(statement) }
         return .visitChildren
       }

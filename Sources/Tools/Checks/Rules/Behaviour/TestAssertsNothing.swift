@@ -97,7 +97,12 @@ struct TestAssertsNothing: Rule {
   ]
 
   func findings(in project: CheckedProject) -> [Finding] {
-    project.intentCode.resolver.everything.compactMap { callable in
+    let (asked, marked) = (WordSearch(Self.asked), WordSearch(["Test"]))
+    let tests = project.intentCode.resolver.functions { member in
+      member.mentions(asked)
+        && (member.functionName?.hasPrefix("test") == true || member.mentions(marked))
+    }
+    return tests.compactMap { callable in
       guard isTest(callable), let result = unusedResult(in: callable),
         expectsNothing(callable, beside: result)
       else { return nil }

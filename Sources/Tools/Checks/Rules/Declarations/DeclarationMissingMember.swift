@@ -168,8 +168,8 @@ extension Declaration {
   /// Whether the type, or what it inherits from, has a member of this name on any platform.
   fileprivate func declares(_ name: String) -> Bool {
     ([type] + ancestors).contains { owner in
-      owner.properties(isStatic: true).contains { $0.name == name && !$0.isRequirement }
-        || owner.properties(isStatic: false).contains { $0.name == name && !$0.isRequirement }
+      owner.properties(named: name, isStatic: true).contains { !$0.isRequirement }
+        || owner.properties(named: name, isStatic: false).contains { !$0.isRequirement }
     } || isDeclaredConditionally(name)
   }
 
@@ -208,10 +208,8 @@ extension CheckedProject {
         {
           continue
         }
-        for member in file.declarations(found.memberBlock.members) {
-          for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
-            names.insert(binding.pattern.trimmedDescription)
-          }
+        for member in file.members(of: found.memberBlock) {
+          names.formUnion(member.propertyNames)
         }
       }
     }

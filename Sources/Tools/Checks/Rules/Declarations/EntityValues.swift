@@ -43,7 +43,7 @@ extension Declaration {
   /// The initialisers of the type and of what it inherits from.
   var initializers: [InitializerDeclSyntax] {
     ([type] + ancestors).flatMap { owner in
-      owner.members.compactMap { $0.declaration.as(InitializerDeclSyntax.self) }
+      owner.initializers.map(\.declaration)
     }
   }
 }

@@ -102,9 +102,10 @@ struct IntentNoMemberwiseInit: Rule {
     let byName = Dictionary(
       unique.map { ($0.type.bareName, $0) }, uniquingKeysWith: { first, _ in first })
     guard !byName.isEmpty else { return [] }
-    return files(in: project, naming: Set(byName.keys)).flatMap { file -> [Finding] in
+    let names = WordSearch(byName.keys)
+    return files(in: project, naming: names).flatMap { file -> [Finding] in
       var found: [Finding] = []
-      ActiveWalk.through(file.tree, in: file) { node in
+      ActiveWalk.through(file, mentioning: names) { node in
         if let call = node.as(FunctionCallExprSyntax.self),
           let intent = intent(madeBy: call, in: file, byName, project)
         {
@@ -117,7 +118,7 @@ struct IntentNoMemberwiseInit: Rule {
   }
 
   /// What is parsed already, and the tests that name an intent.
-  private func files(in project: CheckedProject, naming names: Set<String>) -> [ParsedFile] {
+  private func files(in project: CheckedProject, naming names: WordSearch) -> [ParsedFile] {
     let parsed = Set(project.files.map(\.path))
     let owned = project.project.targets.flatMap { target in
       target.sources.filter { target.product.isTest || $0.hasSuffix("Tests.swift") }
@@ -126,12 +127,10 @@ struct IntentNoMemberwiseInit: Rule {
     let paths = (owned + unowned).filter { !parsed.contains($0) }
     return project.files
       + Set(paths).sorted().compactMap { path in
-        guard let text = project.text(ofResource: path),
-          !DeclarationOutline(text, lookingFor: names).found.isEmpty
-        else { return nil }
+        guard let text = project.text(ofResource: path), names.occurs(in: text) else { return nil }
         return ParsedFile(
-          SourceFile(path: path, text: text), module: "",
-          configuration: SourceConfiguration(platform: .ios, languageMode: 5))
+          shallow: SourceFile(path: path, text: text), module: "",
+          configuration: SourceLoader.configuration, closingUnless: { _ in false })
       }
   }
 

@@ -41,13 +41,14 @@ struct StringTables {
       guard words.occur(in: bytes) else { return [:] }
       return isCatalog ? StringCatalogReader.entries(of: path, bytes, holding: words) : nil
     }
-    let found = read ?? Self.entries(ofStrings: text, path)
+    let found = read ?? entries(ofStrings: text, path)
     files[path] = found
     return found
   }
 
-  private static func entries(ofStrings text: String, _ path: String) -> [String: [Entry]] {
-    Dictionary(grouping: StringsText.entries(of: text) ?? [], by: \.key).mapValues { found in
+  private func entries(ofStrings text: String, _ path: String) -> [String: [Entry]] {
+    let found = StringsText.entries(of: text, holding: words) ?? []
+    return Dictionary(grouping: found, by: \.key).mapValues { found in
       found.map { Entry(path: path, line: $0.line, value: $0.value) }
     }
   }

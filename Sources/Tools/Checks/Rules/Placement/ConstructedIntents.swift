@@ -4,15 +4,17 @@
 import SourceModel
 import SwiftSyntax
 
-/// The bare names of the types that code makes values of, App Shortcuts left out: an intent among
-/// them belongs to a button, a toggle or a control.
+/// Those of some types, by bare name, that code makes values of, App Shortcuts left out: an intent
+/// among them belongs to a button, a toggle or a control.
 struct ConstructedIntents {
   private(set) var names: Set<String> = []
 
-  init(_ project: CheckedProject) {
+  init(_ project: CheckedProject, of types: Set<String>) {
+    guard !types.isEmpty else { return }
+    let words = WordSearch(types)
     var found: Set<String> = []
     for file in project.files {
-      ActiveWalk.through(file.tree, in: file) { node in
+      ActiveWalk.through(file, mentioning: words) { node in
         guard let call = node.as(FunctionCallExprSyntax.self),
           let callee = WrittenName(call.calledExpression)?.names.last(where: { $0 != "init" })
         else { return .visitChildren }

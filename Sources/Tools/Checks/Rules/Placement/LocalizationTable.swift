@@ -67,9 +67,10 @@ struct LocalizationTable: Rule {
 
   func findings(in project: CheckedProject) -> [Finding] {
     let tables = Tables(project.project)
+    let words = WordSearch(["table", "tableName"])
     return project.files.flatMap { file -> [Finding] in
       var found: [Finding] = []
-      ActiveWalk.through(file.tree, in: file) { node in
+      ActiveWalk.through(file, mentioning: words) { node in
         if let call = node.as(FunctionCallExprSyntax.self),
           let finding = finding(call, in: file, tables, project)
         {

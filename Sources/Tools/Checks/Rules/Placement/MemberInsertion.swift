@@ -13,7 +13,8 @@ extension Finding.Fix {
     member text: String, conformance: String? = nil, to declaration: Declaration
   ) -> Finding.Fix? {
     guard let node = declaration.name.parent?.as(DeclSyntax.self),
-      let type = NominalDeclaration(node), let first = type.members.members.first
+      let type = NominalDeclaration(node),
+      let first = declaration.file.firstMember(of: type.members)
     else { return nil }
     let file = declaration.file
     let brace = file.range(of: type.members.leftBrace)

@@ -59,7 +59,7 @@ struct PlistScenes: Rule {
 
   private static func handlesIntents(_ file: ParsedFile) -> Bool {
     var found = false
-    ActiveWalk.through(file.tree, in: file) { node in
+    ActiveWalk.through(file, mentioning: WordSearch(["handlerFor"])) { node in
       if let function = node.as(FunctionDeclSyntax.self), function.name.plainName == "application" {
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
         if labels.contains("handlerFor") { found = true }

@@ -10,10 +10,12 @@ struct StringsText {
   }
 
   /// Nil for a text that is not of this form.
-  static func entries(of text: String) -> [Entry]? {
+  ///
+  /// - Parameter words: of which a value has to hold one, if only such are wanted.
+  static func entries(of text: String, holding words: TableWords? = nil) -> [Entry]? {
     var text = text
     return text.withUTF8 { bytes in
-      var reader = StringsText(bytes: bytes)
+      var reader = StringsText(bytes: bytes, words: words)
       return reader.read()
     }
   }
@@ -23,7 +25,12 @@ struct StringsText {
   private var position = 0
   private var line = 1
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private let words: TableWords?
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, words: TableWords?) {
+    self.bytes = bytes
+    self.words = words
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
   private var second: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
@@ -43,17 +50,48 @@ struct StringsText {
       guard skipBlanks() else { return nil }
       guard next != nil else { return entries }
       let start = line
-      guard let key = word(), skipBlanks() else { return nil }
+      guard let key = skipWord(), skipBlanks() else { return nil }
       var value = key
       if next == UInt8(ascii: "=") {
         advance()
-        guard skipBlanks(), let written = word(), skipBlanks() else { return nil }
+        guard skipBlanks(), let written = skipWord(), skipBlanks() else { return nil }
         value = written
       }
       guard next == UInt8(ascii: ";") else { return nil }
       advance()
+      guard isWanted(value), let key = text(at: key), let value = text(at: value) else { continue }
       entries.append(Entry(key: key, value: value, line: start))
     }
+  }
+
+  private func isWanted(_ value: Range<Int>) -> Bool {
+    let written = UnsafeBufferPointer(rebasing: bytes[value])
+    // What an escape stands for is only known when it is read.
+    return words.map { $0.occur(in: written) || written.contains(UInt8(ascii: "\\")) } ?? true
+  }
+
+  private func text(at range: Range<Int>) -> String? {
+    var reader = self
+    reader.position = range.lowerBound
+    return reader.word()
+  }
+
+  /// Where a word is written, with its quotes.
+  private mutating func skipWord() -> Range<Int>? {
+    let start = position
+    guard next == UInt8(ascii: "\"") else {
+      while let byte = next, Self.isBare(byte), byte < 0x80 || lengthOfBlank() == nil {
+        position += 1
+      }
+      return position == start ? nil : start..<position
+    }
+    position += 1
+    while let byte = next {
+      advance()
+      if byte == UInt8(ascii: "\"") { return start..<position }
+      if byte == UInt8(ascii: "\\"), next != nil { advance() }
+    }
+    return nil
   }
 
   /// Skips blanks and comments; false for a comment without an end.

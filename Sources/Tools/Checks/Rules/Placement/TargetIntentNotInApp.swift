@@ -108,17 +108,19 @@ struct TargetIntentNotInApp: Rule {
   private func intents(in project: CheckedProject, _ reach: Reach) -> [Finding] {
     let places = project.intents.map { (intent: $0, programs: reach.programs(of: $0)) }
     let served = Set(places.flatMap { $0.programs.map(\.id) })
-    let constructed = ConstructedIntents(project).names
-    return places.compactMap { intent, programs in
+    let missing = places.compactMap { intent, programs -> (intent: Declaration, Finding)? in
       guard let apps = apps(missing: programs, in: project.project),
         !apps.contains(where: { hasActions($0, served, in: project.project) }),
-        intent.isOffered(project.constants), !intent.conforms(to: "LiveActivityIntent"),
-        !constructed.contains(intent.type.bareName)
+        intent.isOffered(project.constants), !intent.conforms(to: "LiveActivityIntent")
       else { return nil }
-      return project.finding(
+      let finding = project.finding(
         Self.self, at: intent.name, in: intent.file,
         .intentNotInApp(intent.title, extension: programs.firstName, app: apps.firstName))
+      return (intent, finding)
     }
+    let names = Set(missing.map(\.intent.type.bareName))
+    let constructed = ConstructedIntents(project, of: names).names
+    return missing.filter { !constructed.contains($0.intent.type.bareName) }.map(\.1)
   }
 
   private func providers(in project: CheckedProject, _ reach: Reach) -> [Finding] {

@@ -7,22 +7,13 @@ import SwiftSyntax
 /// Says which function of the project a call means, where the source alone decides that.
 struct CallResolver {
   private unowned let project: CheckedProject
-  private let globals: [String: [Callable]]
+  private let known = KnownBodies()
+  /// The functions of files, by name.
+  private let globals: [String: [DeclaredType.Member]]
 
   init(_ project: CheckedProject) {
     self.project = project
-    var globals: [String: [Callable]] = [:]
-    for file in project.files {
-      for item in file.items(file.tree.statements) {
-        guard case .decl(let declaration) = item,
-          let function = declaration.as(FunctionDeclSyntax.self),
-          let callable = Callable(
-            function, owner: nil, scope: NameScope(file: file, enclosing: []))
-        else { continue }
-        globals[callable.name, default: []].append(callable)
-      }
-    }
-    self.globals = globals
+    globals = Dictionary(grouping: project.files.flatMap(\.functions)) { $0.functionName ?? "" }
   }
 
   /// The function that runs, nil unless exactly one can be meant.
@@ -40,16 +31,43 @@ struct CallResolver {
     return Callable(property, owner: owner)
   }
 
-  /// Every function of the project that is parsed, members first.
-  var everything: [Callable] {
+  /// What names mean inside a body, put together once.
+  func context(of callable: Callable) -> CodeContext {
+    if let context = known.contexts[callable.id] { return context }
+    let context = CodeContext(callable)
+    known.contexts[callable.id] = context
+    return context
+  }
+
+  /// The functions and getters of the project that a body surely runs, in its order.
+  func callees(of callable: Callable) -> [Callable] {
+    if let callees = known.callees[callable.id] { return callees }
+    let callees = callable.findCallees(with: self)
+    known.callees[callable.id] = callees
+    return callees
+  }
+
+  /// The functions of the parsed files whose source passes a test, members first.
+  func functions(where isWanted: (DeclaredType.Member) -> Bool) -> [Callable] {
     let members = project.index.ordered.flatMap { type in
       type.members.compactMap { member in
-        member.declaration.as(FunctionDeclSyntax.self).flatMap {
-          Callable($0, owner: type, scope: type.scope(of: member))
-        }
+        member.mayBe(.function) && isWanted(member) ? callable(member, of: type) : nil
       }
     }
-    return members + globals.keys.sorted().flatMap { globals[$0] ?? [] }
+    return members
+      + globals.keys.sorted().flatMap { globals[$0] ?? [] }
+      .filter(isWanted).compactMap { callable($0, of: nil) }
+  }
+
+  private func callable(_ member: DeclaredType.Member, of owner: DeclaredType?) -> Callable? {
+    member.declaration.as(FunctionDeclSyntax.self).flatMap {
+      Callable(
+        $0, owner: owner, scope: NameScope(file: member.file, enclosing: owner?.path ?? []))
+    }
+  }
+
+  private func globals(named name: String) -> [Callable] {
+    (globals[name] ?? []).compactMap { callable($0, of: nil) }
   }
 
   // MARK: Functions
@@ -62,7 +80,7 @@ struct CallResolver {
       let name = reference.baseName.plainName
       guard !code.binds(name, at: reference) else { return [] }
       let own = code.owner.map { functions(name, of: $0) } ?? []
-      return own.isEmpty ? globals[name] ?? [] : own
+      return own.isEmpty ? globals(named: name) : own
     }
     guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else {
       return []
@@ -85,11 +103,7 @@ struct CallResolver {
   }
 
   private func initialisers(of type: DeclaredType) -> [Callable] {
-    type.members.compactMap { member in
-      member.declaration.as(InitializerDeclSyntax.self).flatMap {
-        Callable($0, owner: type, scope: type.scope(of: member))
-      }
-    }
+    type.initializers.compactMap { Callable($0.declaration, owner: type, scope: $0.scope) }
   }
 
   // MARK: Types of expressions
@@ -167,13 +181,19 @@ struct CallResolver {
     _ name: String, in type: DeclaredType, isStatic: Bool
   ) -> (DeclaredProperty, DeclaredType)? {
     for owner in [type] + project.conformances.ancestors(of: type) {
-      let found = owner.properties(isStatic: isStatic).first {
-        $0.name == name && !$0.isRequirement
-      }
-      if let found { return (found, owner) }
+      let found = owner.properties(named: name, isStatic: isStatic)
+      if let property = found.first(where: { !$0.isRequirement }) { return (property, owner) }
     }
     return nil
   }
+}
+
+/// What is known of bodies, by their identity: several entry points reach the same ones.
+///
+/// A class, because bodies are looked at while rules run; files keep the trees alive.
+private final class KnownBodies {
+  var contexts: [SyntaxIdentifier: CodeContext] = [:]
+  var callees: [SyntaxIdentifier: [Callable]] = [:]
 }
 
 extension ExprSyntax {

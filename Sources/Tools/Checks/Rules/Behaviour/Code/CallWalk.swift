@@ -20,21 +20,32 @@ struct CallWalk {
       guard seen.insert(callable.id).inserted else { continue }
       visit(callable, depth)
       guard depth < Self.depth else { continue }
-      queue += callees(of: callable).map { ($0, depth + 1) }
+      queue += resolver.callees(of: callable).map { ($0, depth + 1) }
     }
   }
+}
 
-  private func callees(of callable: Callable) -> [Callable] {
-    let code = CodeContext(callable)
+extension Callable {
+  /// The functions and getters that its body surely runs.
+  func findCallees(with resolver: CallResolver) -> [Callable] {
+    let code = resolver.context(of: self)
     var found: [Callable] = []
-    ActiveWalk.through(callable.body, in: callable.file) { node in
-      if node.isTypeDeclaration { return .skipChildren }
-      if let call = node.as(FunctionCallExprSyntax.self) {
-        if let callee = resolver.callee(of: call, in: code) { found.append(callee) }
-      } else if let expression = node.asRead,
-        let getter = resolver.getter(of: expression, in: code)
-      {
-        found.append(getter)
+    ActiveWalk.through(body, in: file) { node in
+      switch node.kind {
+      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl: return .skipChildren
+      case .functionCallExpr:
+        if let call = node.as(FunctionCallExprSyntax.self),
+          let callee = resolver.callee(of: call, in: code)
+        {
+          found.append(callee)
+        }
+      case .declReferenceExpr, .memberAccessExpr:
+        if let expression = node.asRead,
+          let getter = resolver.getter(of: expression, in: code)
+        {
+          found.append(getter)
+        }
+      default: break
       }
       return .visitChildren
     }
@@ -45,7 +56,10 @@ struct CallWalk {
 extension Syntax {
   /// Whether it declares a type, whose members are not part of the body around it.
   var isTypeDeclaration: Bool {
-    self.as(DeclSyntax.self).map { NominalDeclaration($0) != nil } ?? false
+    switch kind {
+    case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl: true
+    default: false
+    }
   }
 
   /// The expression, where it may read a property.

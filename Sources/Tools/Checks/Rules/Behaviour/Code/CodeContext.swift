@@ -56,6 +56,13 @@ struct CodeContext {
   }
 
   private static func collect(_ node: Syntax, into found: inout [String: [Binding]]) {
+    // Each question costs, and nine of ten nodes are none of these.
+    switch node.kind {
+    case .identifierPattern, .closureShorthandParameter, .closureParameter, .closureCapture,
+      .functionDecl:
+      break
+    default: return
+    }
     if let pattern = node.as(IdentifierPatternSyntax.self) {
       found[pattern.identifier.plainName, default: []].append(binding(of: pattern))
     } else if let parameter = node.as(ClosureShorthandParameterSyntax.self) {

@@ -43,13 +43,10 @@ extension CheckedProject {
   var otherBodies: [EntryPoint] {
     declarations.filter { !$0.isOnlyTested && $0.type.kind != .contract }.flatMap { declaration in
       let type = declaration.type
-      let made = type.members.compactMap { member in
-        member.declaration.as(InitializerDeclSyntax.self).flatMap {
-          $0.signature.parameterClause.parameters.isEmpty
-            ? Callable($0, owner: type, scope: type.scope(of: member)) : nil
-        }
-      }
-      let shown = type.properties(isStatic: false).filter { $0.name == "displayRepresentation" }
+      let made = type.initializers.filter {
+        $0.declaration.signature.parameterClause.parameters.isEmpty
+      }.compactMap { Callable($0.declaration, owner: type, scope: $0.scope) }
+      let shown = type.properties(named: "displayRepresentation", isStatic: false)
         .compactMap { Callable($0, owner: type) }
       return (made + shown).map { EntryPoint(declaration: declaration, callable: $0) }
     }

@@ -15,7 +15,7 @@ struct ProjectTexts {
   /// Whether the name is only read: nothing in its file binds it, no other file has it.
   mutating func onlyUses(_ reference: DeclReferenceExprSyntax, in file: ParsedFile) -> Bool {
     let name = reference.baseName.plainName
-    let isRead = file.tree.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+    let isRead = file.wholeTree.tokens(viewMode: .sourceAccurate).allSatisfy { token in
       guard token.plainName == name else { return true }
       guard let parent = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
       return parent.parent?.as(MemberAccessExprSyntax.self)?.declName.id != parent.id

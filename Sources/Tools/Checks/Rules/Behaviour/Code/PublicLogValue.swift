@@ -15,16 +15,6 @@ struct PublicLogValue {
     values(in: syntax.all(StringLiteralExprSyntax.self, in: file))
   }
 
-  /// The values in a whole file.
-  static func all(in file: ParsedFile) -> [PublicLogValue] {
-    var literals: [StringLiteralExprSyntax] = []
-    ActiveWalk.through(file.tree, in: file) { node in
-      if let literal = node.as(StringLiteralExprSyntax.self) { literals.append(literal) }
-      return .visitChildren
-    }
-    return values(in: literals)
-  }
-
   private static func values(in literals: [StringLiteralExprSyntax]) -> [PublicLogValue] {
     literals.flatMap { literal in
       literal.segments.compactMap { segment -> PublicLogValue? in

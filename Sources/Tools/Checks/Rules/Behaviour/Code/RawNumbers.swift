@@ -12,7 +12,7 @@ struct RawNumbers {
   private let resolver: CallResolver
 
   init(_ callable: Callable, _ resolver: CallResolver) {
-    code = CodeContext(callable)
+    code = resolver.context(of: callable)
     self.resolver = resolver
   }
 
@@ -26,9 +26,7 @@ struct RawNumbers {
       raw.declName.baseName.plainName == "rawValue", let base = raw.base,
       let type = resolver.type(of: base, in: code), type.kind == .enumeration
     else { return false }
-    let cases = type.members.flatMap { member in
-      member.declaration.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? []
-    }
+    let cases = type.cases.flatMap(\.elements)
     return !cases.isEmpty && cases.allSatisfy { Self.isNumber($0.rawValue?.value, of: name) }
   }
 

@@ -114,8 +114,8 @@ struct TestedValues {
   private let code: CodeContext
   private let conditions: [(text: String, position: AbsolutePosition)]
 
-  init(_ callable: Callable) {
-    code = CodeContext(callable)
+  init(_ callable: Callable, _ resolver: CallResolver) {
+    code = resolver.context(of: callable)
     var found: [(String, AbsolutePosition)] = []
     ActiveWalk.through(callable.body, in: callable.file) { node in
       if let list = node.as(ConditionElementListSyntax.self) {

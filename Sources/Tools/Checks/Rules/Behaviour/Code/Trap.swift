@@ -27,8 +27,14 @@ struct Trap {
   ) -> [Trap] {
     if !isEntry, isAbstract(callable) { return [] }
     let file = callable.file
-    let tested = TestedValues(callable)
     let numbers = RawNumbers(callable, resolver)
+    // Most bodies force nothing.
+    var known: TestedValues?
+    func tested() -> TestedValues {
+      let values = known ?? TestedValues(callable, resolver)
+      known = values
+      return values
+    }
     var found: [Trap] = []
     ActiveWalk.through(callable.body, in: file) { node in
       if node.isTypeDeclaration { return .skipChildren }
@@ -58,7 +64,7 @@ struct Trap {
 
   private static let stops: Set<String> = ["fatalError", "preconditionFailure", "precondition"]
 
-  private static func trap(_ node: Syntax, _ tested: TestedValues) -> Trap? {
+  private static func trap(_ node: Syntax, _ tested: () -> TestedValues) -> Trap? {
     if let call = node.as(FunctionCallExprSyntax.self) {
       guard call.isBare, let name = call.calleeName, stops.contains(name) else { return nil }
       return Trap(kind: .stop(name), place: node)
@@ -76,7 +82,7 @@ struct Trap {
       return Trap(kind: .cast(type), place: node)
     }
     if let forced = node.as(ForceUnwrapExprSyntax.self) {
-      guard !SafeValue.isThere(forced.expression), !tested.hold(forced.expression) else {
+      guard !SafeValue.isThere(forced.expression), !tested().hold(forced.expression) else {
         return nil
       }
       let text = forced.expression.trimmedDescription

@@ -14,7 +14,7 @@ struct Wait {
 
   static func all(in reached: IntentCode.Reached, resolver: CallResolver) -> [Wait] {
     let callable = reached.callable
-    let code = CodeContext(callable)
+    let code = resolver.context(of: callable)
     let parameters =
       reached.depth == 0 ? Set(reached.entry.declaration.parameters.map(\.name)) : []
     return callable.body.all(FunctionCallExprSyntax.self, in: callable.file).compactMap { call in
@@ -67,11 +67,15 @@ struct Wait {
 
   // MARK: Sleeping
 
+  private static let sleeping = WordSearch(["sleep", "usleep"])
+
   /// Whether a function of the project sleeps for as long as its caller says, and that is long.
   private static func sleepsLong(
     _ callee: Callable, for call: FunctionCallExprSyntax, _ parameters: Set<String>
   ) -> Bool {
-    guard let pairs = callee.match(call) else { return false }
+    guard callee.file.mentions(sleeping, in: callee.body), let pairs = callee.match(call) else {
+      return false
+    }
     return callee.body.all(FunctionCallExprSyntax.self, in: callee.file).contains { inner in
       guard
         [["Task", "sleep"], ["Thread", "sleep"], ["sleep"], ["usleep"]].contains(
