@@ -65,6 +65,10 @@ let modules: [Module] = [
     name: "CSodium", row: .ground,
     kind: .systemLibrary(pkgConfig: "libsodium", apt: "libsodium-dev")),
   Module(name: "BackgroundTaskStore", row: .ground, uses: ["Platform"], hasTests: true),
+  Module(
+    name: "zlib", row: .ground, kind: .systemLibrary(pkgConfig: "zlib", apt: "zlib1g-dev"),
+    isProduct: true),
+  Module(name: "Gzip", row: .ground, uses: ["zlib"], hasTests: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "COS", row: .ground, kind: .c),
   Module(
@@ -117,6 +121,10 @@ let modules: [Module] = [
   Module(
     name: "Security", row: .frameworks, uses: ["CSodium", "FoundationAdditions", "Platform"],
     isProduct: true, hasTests: true, testUses: ["BackgroundApp", "Device", "HostFixtures"]),
+  Module(
+    name: "IntentTelemetryUpload", row: .frameworks,
+    uses: ["FoundationNetworkingAdditions", "Gzip"], isProduct: true, hasTests: true,
+    testUses: ["UnreliableServer"]),
 
   // System
   Module(
@@ -215,6 +223,8 @@ let modules: [Module] = [
     kind: .executable),
   Module(
     name: "IntegrationApp", row: .support, uses: ["AppIntents", "UIKit"], kind: .executable),
+  Module(name: "CLoopback", row: .support, kind: .c),
+  Module(name: "UnreliableServer", row: .support, uses: ["CLoopback", "Gzip", "Platform"]),
 
   // Benchmarks
   Module(
