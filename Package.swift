@@ -123,8 +123,8 @@ let modules: [Module] = [
     isProduct: true, hasTests: true, testUses: ["BackgroundApp", "Device", "HostFixtures"]),
   Module(
     name: "IntentTelemetryUpload", row: .frameworks,
-    uses: ["FoundationNetworkingAdditions", "Gzip"], isProduct: true, hasTests: true,
-    testUses: ["UnreliableServer"]),
+    uses: ["FoundationNetworkingAdditions", "Gzip", "IntentTelemetry", "TelemetryModel"],
+    isProduct: true, hasTests: true, testUses: ["UnreliableServer"]),
 
   // System
   Module(

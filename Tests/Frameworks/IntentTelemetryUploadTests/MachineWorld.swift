@@ -24,7 +24,7 @@ struct MachineWorld {
   var stored: [String: [Int]] = [:]
   var setAside: [Range<Int>] = []
   var waits: [Int64] = []
-  var noted: [String: ByteRangeSet] = [:]
+  var noted: [String: UploadLedger.ItemProgress] = [:]
   var isDeleted = false
   var tokens = ["first"]
   var steps = 0
@@ -94,8 +94,8 @@ struct MachineWorld {
     case .setAside(_, let records):
       setAside += records
       return .carriedOut
-    case .note(let item, let done):
-      noted[item.id] = done
+    case .note(let item, let progress):
+      noted[item.id] = progress
       return .carriedOut
     case .remove(let item):
       items.removeAll { $0.id == item.id }

@@ -51,10 +51,10 @@ final class MemorySource: UploadSource {
     let end = records.count == all.count ? range.upperBound : records.last?.upperBound ?? first
     let install = install
     return UploadPart(records: records, covered: range.lowerBound..<end, firstLine: 3) {
-      stamp, places in
+      places in
       var text =
         "{\"batch\":1,\"install\":\"\(install)\",\"segment\":\(item.id),"
-        + "\"from\":\(range.lowerBound),\"to\":\(end),\"sent\":\(stamp.sent.wall)}\n{\"context\":1}\n"
+        + "\"from\":\(range.lowerBound),\"to\":\(end)}\n{\"context\":1}\n"
       for place in places ?? records.indices {
         text +=
           "{\"run\":\"i\(item.id)-\(records[place].lowerBound / size)\",\"c\":1,"
@@ -64,7 +64,7 @@ final class MemorySource: UploadSource {
     }
   }
 
-  func note(_ item: UploadItem, done: ByteRangeSet) {}
+  func note(_ item: UploadItem, _ progress: UploadLedger.ItemProgress) {}
 
   func remove(_ item: UploadItem) {
     state.withLock { state in

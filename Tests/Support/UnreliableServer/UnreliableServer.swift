@@ -49,6 +49,10 @@ package final class UnreliableServer: Sendable {
 
   /// Every request that was read to its end.
   package var requests: [HTTPRequest] { state.withLock(\.requests) }
+  /// Their bodies, expanded.
+  package var bodies: [[UInt8]] {
+    requests.map { request in store.text(of: request).map { Array($0.utf8) } ?? [] }
+  }
   package var requestCount: Int { state.withLock(\.requestCount) }
 
   package func setPlan(_ plan: AnswerPlan) {

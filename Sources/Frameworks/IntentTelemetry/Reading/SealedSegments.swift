@@ -30,6 +30,14 @@ package struct SealedSegments: Sendable {
   /// Which install this is; nil without consent.
   package var install: InstallID? { core.consented().map { $0.0.install } }
 
+  /// What the uploader keeps beside the segments; it goes when consent does.
+  package static let uploadFolderName = "upload"
+
+  /// The folder of the segments; nil where the container cannot be opened.
+  package var folder: String? {
+    core.control == nil ? nil : core.lock.withLock { core.folder }
+  }
+
   package var dropTotals: DropTotals { core.control?.dropTotals ?? DropTotals() }
 
   /// The device's clocks now, to be sent with a batch.

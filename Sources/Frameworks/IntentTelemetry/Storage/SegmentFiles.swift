@@ -147,7 +147,7 @@ package enum SegmentProblem: Error, Hashable, Sendable {
     .system(SystemFailure(number: failure.number))
   }
 
-  var isMissing: Bool {
+  package var isMissing: Bool {
     if case .system(let failure) = self {
       SystemInterface.Failure(number: failure.number).isMissing
     } else {

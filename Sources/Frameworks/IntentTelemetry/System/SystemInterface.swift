@@ -244,6 +244,11 @@ enum SystemInterface {
   static func move(_ path: String, to target: String) { rename(path, target) }
   static func remove(_ path: String) { unlink(path) }
 
+  static func removeFolder(_ path: String) {
+    guard access(path, F_OK) == 0 else { return }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
   /// Waits until what the descriptor's file holds is stored.
   static func store(_ descriptor: Int32) { fsync(descriptor) }
 

@@ -3,6 +3,12 @@
 
 internal import Foundation
 
+// The only file of this module that knows which system it runs on: `URLSession` has a module of
+// its own on Linux.
+#if !(OAI_APPLE || canImport(Darwin))
+  internal import FoundationNetworkingAdditions
+#endif
+
 /// One `URLSession` for a run, with one request at a time.
 ///
 /// `@unchecked`: the lock protects what changes. The session holds its delegate until it is
@@ -39,7 +45,8 @@ final class URLSessionTransport: NSObject, URLSessionDataDelegate, @unchecked Se
     transport.session = URLSession(
       configuration: configuration, delegate: transport, delegateQueue: nil)
     return UploadTransport(
-      send: { try await transport.send($0) }, close: { transport.session?.finishTasksAndInvalidate() })
+      send: { try await transport.send($0) },
+      close: { transport.session?.finishTasksAndInvalidate() })
   }
 
   private func send(_ request: UploadRequest) async throws -> UploadResponse {

@@ -38,9 +38,11 @@ package struct UploadRun: Sendable {
     }
     var machine: UploadMachine
     do {
+      var ledger = try ledgerFile.load()
+      ledger.adopt(install: source.install)
       machine = UploadMachine(
-        items: try source.items(), ledger: try ledgerFile.load(), budget: budget,
-        backOff: backOff, jitter: jitter)
+        items: try source.items(), ledger: ledger, budget: budget, backOff: backOff,
+        jitter: jitter)
     } catch {
       return UploadReport(end: .later(now.date, .unreadable))
     }
@@ -65,25 +67,24 @@ package struct UploadRun: Sendable {
         if report.end == .stopped(.notAllowed) { ledgerFile.remove() }
         return report
       }
-      event = await carryOut(step, machine, &attempt)
+      event = await carryOut(step, &attempt)
     }
   }
 
   /// What the steps of one attempt hand on to each other.
   private struct Attempt {
     var part: UploadPart?
-    var stamp = UploadStamp(sent: UploadMoment(wall: 0, monotonic: 0))
     var body = Data()
     var token: String?
     var hasToken = false
   }
 
   private func carryOut(
-    _ step: UploadMachine.Step, _ machine: UploadMachine, _ attempt: inout Attempt
+    _ step: UploadMachine.Step, _ attempt: inout Attempt
   ) async -> UploadMachine.Event {
     switch step {
     case .load(let item, let range, let isCut):
-      return load(item, range, isCut: isCut, machine.ledger, &attempt)
+      return load(item, range, isCut: isCut, &attempt)
     case .checkConsent: return .consent(source.isAllowed)
     case .send(let batch):
       if !attempt.hasToken {
@@ -104,15 +105,15 @@ package struct UploadRun: Sendable {
       }
     case .setAside(let batch, let records):
       guard let part = attempt.part else { return .couldNotCarryOut }
-      let stamp = attempt.stamp
       return Self.event {
         for record in records {
           guard let place = part.records.firstIndex(of: record) else { continue }
           try source.setAside(
-            part.body(stamp, place..<(place + 1)), of: batch.item, [record])
+            part.body(place..<(place + 1)), of: batch.item, [record])
         }
       }
-    case .note(let item, let done): return Self.event { try source.note(item, done: done) }
+    case .note(let item, let progress):
+      return Self.event { try source.note(item, progress) }
     case .remove(let item): return Self.event { try source.remove(item) }
     case .deleteAll: return Self.event { try source.deleteAll() }
     case .finish: return .expired
@@ -129,15 +130,13 @@ package struct UploadRun: Sendable {
   }
 
   private func load(
-    _ item: UploadItem, _ range: Range<Int>, isCut: Bool, _ ledger: UploadLedger,
-    _ attempt: inout Attempt
+    _ item: UploadItem, _ range: Range<Int>, isCut: Bool, _ attempt: inout Attempt
   ) -> UploadMachine.Event {
     do {
       let part = try source.read(item, range, isCut: isCut, limits: budget)
       attempt.part = part
-      attempt.stamp = UploadStamp(sent: now, skew: ledger.skew, counts: ledger.counts)
       attempt.body =
-        part.records.isEmpty ? Data() : Data(try GzipCodec.compress(part.body(attempt.stamp, nil)))
+        part.records.isEmpty ? Data() : Data(try GzipCodec.compress(part.body(nil)))
       return .loaded(
         UploadCut(
           records: part.records, covered: part.covered, firstLine: part.firstLine,

@@ -14,7 +14,7 @@ package protocol UploadSource: Sendable {
     _ item: UploadItem, _ range: Range<Int>, isCut: Bool, limits: UploadBudget
   ) throws -> UploadPart
   /// Notes how far an item is done, for whoever removes old ones and counts what they hold.
-  func note(_ item: UploadItem, done: ByteRangeSet) throws
+  func note(_ item: UploadItem, _ progress: UploadLedger.ItemProgress) throws
   /// Removes an item of which everything is done.
   func remove(_ item: UploadItem) throws
   /// Keeps records that the collector does not want apart, as a body of their own, and counts them.
@@ -31,30 +31,16 @@ package struct UploadPart: Sendable {
   package var covered: Range<Int>
   /// The line of the body on which the first record stands; one line each from there on.
   package var firstLine: Int
-  /// The lines of some of the records, given by their places, as a batch.
-  package var body: @Sendable (UploadStamp, _ places: Range<Int>?) -> [UInt8]
+  /// The lines of some of the records, given by their places, as a batch that is sent now.
+  package var body: @Sendable (_ places: Range<Int>?) -> [UInt8]
 
   package init(
     records: [Range<Int>], covered: Range<Int>, firstLine: Int,
-    body: @escaping @Sendable (UploadStamp, _ places: Range<Int>?) -> [UInt8]
+    body: @escaping @Sendable (_ places: Range<Int>?) -> [UInt8]
   ) {
     self.records = records
     self.covered = covered
     self.firstLine = firstLine
     self.body = body
-  }
-}
-
-/// What a batch says about the moment in which it is sent.
-package struct UploadStamp: Hashable, Sendable {
-  package var sent: UploadMoment
-  /// By how many milliseconds the collector's clock was ahead when it last told its time.
-  package var skew: Int64?
-  package var counts: UploadCounts
-
-  package init(sent: UploadMoment, skew: Int64? = nil, counts: UploadCounts = UploadCounts()) {
-    self.sent = sent
-    self.skew = skew
-    self.counts = counts
   }
 }

@@ -11,12 +11,15 @@ package struct UploadItem: Hashable, Sendable {
 
   package var id: String
   package var kind: Kind
+  /// Where its records begin, or those that its owner does not know as delivered.
+  package var start: Int
   /// Its length in bytes, which does not change any more.
   package var length: Int
 
-  package init(id: String, kind: Kind, length: Int) {
+  package init(id: String, kind: Kind, start: Int = 0, length: Int) {
     self.id = id
     self.kind = kind
+    self.start = start
     self.length = length
   }
 }

@@ -10,6 +10,8 @@ package struct UploadLedger: Hashable, Sendable, Codable {
   package struct ItemProgress: Hashable, Sendable, Codable {
     /// Delivered, set aside, or empty of records.
     package var done = ByteRangeSet()
+    /// What of that was set aside.
+    package var refused = ByteRangeSet()
     /// Ranges that were cut, in the order in which they are to be sent.
     package var pending: [Range<Int>] = []
     /// How often batches of it met a server's error.
@@ -19,11 +21,14 @@ package struct UploadLedger: Hashable, Sendable, Codable {
 
     package init() {}
 
-    private enum CodingKeys: String, CodingKey { case done, pending, failures, deliveriesBefore }
+    private enum CodingKeys: String, CodingKey {
+      case done, refused, pending, failures, deliveriesBefore
+    }
 
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       done = try container.decode(ByteRangeSet.self, forKey: .done)
+      refused = try container.decode(ByteRangeSet.self, forKey: .refused)
       failures = try container.decode(Int.self, forKey: .failures)
       deliveriesBefore = try container.decodeIfPresent(Int.self, forKey: .deliveriesBefore)
       let bounds = try container.decode([Int].self, forKey: .pending)
@@ -36,12 +41,15 @@ package struct UploadLedger: Hashable, Sendable, Codable {
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(done, forKey: .done)
+      try container.encode(refused, forKey: .refused)
       try container.encode(pending.flatMap { [$0.lowerBound, $0.upperBound] }, forKey: .pending)
       try container.encode(failures, forKey: .failures)
       try container.encodeIfPresent(deliveriesBefore, forKey: .deliveriesBefore)
     }
   }
 
+  /// Whose items these are; a new consent makes a new install.
+  package var install: String?
   package var items: [String: ItemProgress] = [:]
   /// Batches that arrived, since the ledger was begun.
   package var deliveries = 0
@@ -59,22 +67,29 @@ package struct UploadLedger: Hashable, Sendable, Codable {
   package var deliveredPayloads: [String] = []
 
   package init() {}
+
+  /// Forgets what belonged to another install; delays and the day's bytes stay.
+  package mutating func adopt(install: String) {
+    guard self.install != install else { return }
+    var ledger = UploadLedger()
+    ledger.install = install
+    (ledger.failures, ledger.notBefore, ledger.skew) = (failures, notBefore, skew)
+    (ledger.day, ledger.bytesOfDay) = (day, bytesOfDay)
+    ledger.counts.ledgersLost = counts.ledgersLost
+    self = ledger
+  }
 }
 
-/// What did not arrive by policy, since the app was installed; each batch tells it.
+/// What did not arrive by policy, since consent was given.
 package struct UploadCounts: Hashable, Sendable, Codable {
   /// Records that the collector refused alone, with a status of 400 or above.
   package var setAside = 0
   /// Records that a receipt named as rejected.
   package var rejected = 0
-  /// Payload files that had to make room for newer ones.
-  package var payloadsDropped = 0
   /// Set-aside files that had to make room for newer ones.
   package var setAsideDropped = 0
   /// Ledgers that could not be read and were begun anew.
   package var ledgersLost = 0
 
   package init() {}
-
-  package var isZero: Bool { self == UploadCounts() }
 }

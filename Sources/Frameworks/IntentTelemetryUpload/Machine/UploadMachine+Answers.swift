@@ -103,6 +103,7 @@ extension UploadMachine {
     if !isKept { ledger.counts.setAsideDropped += records.count }
     report.setAside += records.count
     settle(batch.item, batch.range)
+    for record in records { ledger.items[batch.item.id]?.refused.insert(record) }
     suspicion.clear(batch.item, batch.range)
   }
 }

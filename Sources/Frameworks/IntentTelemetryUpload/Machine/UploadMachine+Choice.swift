@@ -24,6 +24,7 @@ extension UploadMachine {
     let clear = progress.pending.first { !suspicion.contains(item, $0) }
     if let range = clear { return load(item, range, isCut: true) }
     var taken = progress.done
+    taken.insert(0..<item.start)
     for range in progress.pending { taken.insert(range) }
     if let gap = taken.firstGap(before: item.length) {
       let end = taken.endOfGap(from: gap, before: item.length)

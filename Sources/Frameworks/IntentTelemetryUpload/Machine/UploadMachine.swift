@@ -18,7 +18,7 @@ package struct UploadMachine: Sendable {
     /// Keep these records where no run finds them again.
     case setAside(UploadBatch, [Range<Int>])
     /// Tell the owner of the item how far it is done.
-    case note(UploadItem, ByteRangeSet)
+    case note(UploadItem, UploadLedger.ItemProgress)
     case remove(UploadItem)
     case deleteAll
     case finish(UploadReport)
@@ -179,7 +179,7 @@ package struct UploadMachine: Sendable {
   /// The step after something of an item was done.
   mutating func note(_ item: UploadItem) -> Step {
     state = .noting
-    return .note(item, ledger.items[item.id]?.done ?? ByteRangeSet())
+    return .note(item, ledger.items[item.id] ?? .init())
   }
 
   /// Marks a range as done, whatever became of it.
