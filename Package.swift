@@ -123,7 +123,10 @@ let modules: [Module] = [
     isProduct: true, hasTests: true, testUses: ["BackgroundApp", "Device", "HostFixtures"]),
   Module(
     name: "IntentTelemetryUpload", row: .frameworks,
-    uses: ["FoundationNetworkingAdditions", "Gzip", "IntentTelemetry", "TelemetryModel"],
+    uses: [
+      "BackgroundTasks", "FoundationNetworkingAdditions", "Gzip", "IntentTelemetry",
+      "TelemetryModel",
+    ],
     isProduct: true, hasTests: true, testUses: ["UnreliableServer"]),
 
   // System

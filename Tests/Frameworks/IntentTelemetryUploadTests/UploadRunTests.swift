@@ -22,8 +22,7 @@ import UnreliableServer
       run = UploadRun(
         endpoint: try #require(URL(string: server.address + "/ingest")), source: source,
         ledgerFile: LedgerFile(folder.url.appendingPathComponent("upload.json")),
-        transport: .urlSession(timeout: .milliseconds(500)), token: { "secret" })
-      run.budget.timePerRequest = .milliseconds(500)
+        transport: .urlSession(timeout: .seconds(30)), token: { "secret" })
       run.backOff.base = 2
       run.consentInterval = 10
     }
@@ -33,7 +32,7 @@ import UnreliableServer
       var report = await run()
       for _ in 0..<limit {
         guard case .later = report.end else { break }
-        run.transport = .urlSession(timeout: .milliseconds(500))
+        run.transport = .urlSession(timeout: .seconds(30))
         report = await run()
       }
       return report
@@ -66,6 +65,11 @@ import UnreliableServer
     ] as [Answer])
   func survivesOneBadAnswer(answer: Answer) async throws {
     var bench = try Bench(.script([answer, .accept]), MemorySource(6, 2))
+    switch answer {
+    case .silence, .storeThen(.silence), .trickle:
+      bench.run.budget.timePerRequest = .milliseconds(200)
+    default: break
+    }
     let report = await bench.runToTheEnd()
     #expect(report.end == .done)
     #expect(Set(bench.server.store.lines).count == 8)
