@@ -11,8 +11,8 @@ package enum LinuxModules {
   /// Products of this package that an app's sources import by Apple's names, or by ours.
   package static let products = [
     "AppIntents", "AppIntentsTesting", "BackgroundTasks", "FoundationAdditions",
-    "FoundationNetworkingAdditions", "IntentTelemetry", "OSLog", "SQLite3", "Security", "UIKit",
-    "os",
+    "FoundationNetworkingAdditions", "IntentTelemetry", "IntentTelemetryUpload", "OSLog", "SQLite3",
+    "Security", "UIKit", "os", "zlib",
   ]
 
   /// Whether an import is found, on its own or by a product.
