@@ -235,6 +235,12 @@ let modules: [Module] = [
   Module(name: "EmptyProgram", row: .benchmarks, kind: .executable),
   Module(name: "BenchReport", row: .benchmarks),
   Module(
+    name: "LogBench", row: .benchmarks, uses: ["BenchReport", "LogMeasurements"],
+    kind: .executable),
+  Module(
+    name: "LogMeasurements", row: .benchmarks,
+    uses: ["BenchReport", "LogStore", "Platform", "os"]),
+  Module(
     name: "ReleaseSimulator", row: .benchmarks, uses: ["BenchReport", "TelemetryAnalysis"],
     kind: .executable),
   Module(
