@@ -21,22 +21,21 @@ final class RunObserver: IntentObserver, RunWatching {
 
   private let state = Mutex(State())
 
-  /// For tests; a process has one.
-  init() {}
-
   var current: TelemetryRecorder.Interval? {
     guard let run = ObservedRun.current else { return nil }
     return state.withLock { $0.runs[run.number] }
   }
 
   func begin(recordingWith recorder: TelemetryRecorder) {
+    record(with: recorder)
     let isNew = state.withLock { state in
-      state.recorder = recorder
       defer { state.isRegistered = true }
       return !state.isRegistered
     }
     if isNew { IntentObservers.add(self) }
   }
+
+  func record(with recorder: TelemetryRecorder) { state.withLock { $0.recorder = recorder } }
 
   private var recorder: TelemetryRecorder? { state.withLock { $0.recorder } }
 
