@@ -33,14 +33,27 @@ struct AppleSDK: Sendable {
 
   /// Everything that is made; what takes long stays for the next run.
   private let folder: String
+  /// The macros of Swift itself.
+  private let plugins: String
 
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
+  /// The folder of this package.
+  static let repository: String = {
+    let file = URL(filePath: #filePath)
+    let folder = file.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return standardizedPath(folder)
+  }()
+
+  private static func standardizedPath(_ folder: URL) -> String {
+    "/" + folder.pathComponents.dropFirst().joined(separator: "/")
+  }
 
   private init() throws {
     let information = try Self.compilerInformation()
-    let built = FixtureFolder.beside(OwnProcess.executablePath ?? "")
+    let built = Self.standardizedPath(
+      URL(filePath: OwnProcess.executablePath ?? "").deletingLastPathComponent())
     folder = "\(built)/portability/\(information.version)"
+    plugins = "\(information.resources)/host/plugins"
     for module in ["Swift", "_Concurrency", "_StringProcessing"] {
       try write(Self.adapted(module, information), to: "sdk/\(module).swiftmodule")
     }
@@ -132,17 +145,31 @@ struct AppleSDK: Sendable {
   ) throws -> String {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/made", withIntermediateDirectories: true)
-    var arguments = [
-      "-frontend", makesModule ? "-emit-module" : "-typecheck", "-module-name", module,
-      "-parse-as-library", "-O", "-target", Self.target, "-disable-objc-interop",
-      "-swift-version", "6", "-warnings-as-errors", "-package-name", "openappintents",
-      "-enable-upcoming-feature", "ExistentialAny",
-      "-enable-upcoming-feature", "InternalImportsByDefault",
-      "-enable-upcoming-feature", "MemberImportVisibility",
-      "-D", "OAI_APPLE", "-I", "\(folder)/sdk", "-I", "\(folder)/made", "-I", "\(folder)/c",
-      "-module-cache-path", "\(folder)/cache", "-Xcc", "-ffreestanding",
-    ]
-    if makesModule { arguments += ["-o", "\(folder)/made/\(module).swiftmodule"] }
+    let said = try compile(module, sources, ["-typecheck"])
+    guard said.isEmpty, makesModule else { return said }
+    // Bodies were checked; a module for importers needs none.
+    return try compile(
+      module, sources,
+      [
+        "-emit-module", "-experimental-skip-all-function-bodies", "-o",
+        "\(folder)/made/\(module).swiftmodule",
+      ])
+  }
+
+  private func compile(
+    _ module: String, _ sources: [String], _ mode: [String]
+  ) throws -> String {
+    let arguments =
+      ["-frontend"] + mode + [
+        "-module-name", module, "-parse-as-library", "-O", "-target", Self.target,
+        "-disable-objc-interop", "-swift-version", "6", "-warnings-as-errors",
+        "-package-name", "openappintents", "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+        "-D", "OAI_APPLE", "-I", "\(folder)/sdk", "-I", "\(folder)/made", "-I", "\(folder)/c",
+        "-module-cache-path", "\(folder)/cache", "-Xcc", "-ffreestanding",
+        "-plugin-path", plugins,
+      ]
     let result = try ToolProcess("swiftc", arguments + sources).run()
     let said = String(decoding: result.errorOutput + result.output, as: UTF8.self)
     return result.isSuccess ? "" : said.isEmpty ? "the compiler failed" : said
@@ -154,12 +181,5 @@ struct AppleSDK: Sendable {
     try Data(source.utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try complaints("Snippet", [path], makesModule: false)
-  }
-}
-
-/// The folder of a path.
-private enum FixtureFolder {
-  static func beside(_ path: String) -> String {
-    URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
   }
 }
