@@ -1,34 +1,157 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import IntentTelemetry
+import Synchronization
 import TelemetryModel
 import Testing
 
 @Suite("Recording runs") struct RecordingTests {
-  @Test("a run is delivered as it ended")
+  private let group = TestGroup()
+
+  @Test("a run is delivered once, with its phases by the clock")
   func run() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/telemetry-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let app = TelemetryApp(
-      bundleIdentifier: "com.acme", version: "1.0", build: "7", kind: .extension)
-    let recorder = TelemetryRecorder(folder: { folder }, app: { app })
+    let recorder = group.process()
     try recorder.setConsent(true)
-    let interval = recorder.begin("CreateTask", module: "Acme", surface: .siri)
-    interval.end(.success)
-    recorder.sealedSegments.seal()
-    let segments = try recorder.sealedSegments.list()
-    let segment = try #require(segments.first)
-    let batch = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
-    guard case .run(let run)? = batch.events.first?.content else {
-      Issue.record("no run")
-      return
+    let interval = recorder.begin(
+      "CreateTask", module: "Acme", surface: .siri, phrase: "CreateTask.0", phase: .resolve)
+    group.pass(milliseconds: 3)
+    interval.enter(.perform)
+    group.pass(milliseconds: 2)
+    interval.measure(.network) { group.pass(milliseconds: 30) }
+    interval.end()
+    interval.end(.cancelled)
+    let events = try group.deliver(recorder)
+    #expect(
+      events.map(\.run) == [
+        RunEvent(
+          intent: "CreateTask", module: "Acme", surface: .siri, outcome: .success,
+          duration: 35_000, isCold: true, phrase: "CreateTask.0",
+          phases: [.resolve: 3000, .perform: 2000, .network: 30_000])
+      ])
+    #expect(events.first?.time == 1_796_063_000_000)
+    #expect(try group.deliver(recorder).isEmpty)
+  }
+
+  @Test("what is thrown is a failure with type and code, or a cancellation")
+  func errors() async throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    #expect(throws: Refusal.self) {
+      try recorder.measure("A") { _ throws(Refusal) in throw Refusal() }
     }
-    #expect(batch.events.count == 1)
-    #expect(run.intent == "CreateTask")
-    #expect(run.outcome == .success)
+    await #expect(throws: CancellationError.self) {
+      try await recorder.measure("B") { _ in
+        await Task.yield()
+        throw CancellationError()
+      }
+    }
+    #expect(recorder.measure("C") { _ in 5 } == 5)
+    let runs = try group.deliver(recorder).compactMap(\.run)
+    #expect(runs.map(\.outcome) == [.failure, .cancelled, .success])
+    #expect(runs.map(\.errorType) == ["IntentTelemetryTests.Refusal", nil, nil])
+    #expect(runs.map(\.isCold) == [true, false, false])
+  }
+
+  @Test("queries and resolutions")
+  func others() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.recordQuery(
+      "TaskQuery", entity: "Task", module: "Acme", kind: .string, found: .few,
+      duration: .milliseconds(4))
+    recorder.recordResolution(
+      of: "CreateTask", surface: .siri, counts: ResolutionCounts(matched: 2, asked: 1))
+    let events = try group.deliver(recorder)
+    #expect(
+      events.map(\.content) == [
+        .query(
+          QueryEvent(
+            query: "TaskQuery", entity: "Task", module: "Acme", kind: .string, found: .few,
+            duration: 4000)),
+        .resolution(
+          ResolutionEvent(
+            intent: "CreateTask", surface: .siri, counts: ResolutionCounts(matched: 2, asked: 1))),
+      ])
+  }
+
+  @Test("processes share names and contexts, and each tells its own")
+  func processes() throws {
+    let (one, other) = (group.process(1), group.process(2))
+    try one.setConsent(true)
+    one.begin("A").end()
+    other.begin("A").end()
+    one.sealedSegments.seal()
+    let segment = try #require(try one.sealedSegments.list().first)
+    let batch = try one.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    #expect(batch.events.compactMap { batch.contexts[$0.context]?.version } == ["1.0", "2.0"])
+    // Texts: bundle, two versions, build, system, device, intent; two contexts; two runs.
+    #expect(segment.remaining.count == 11 * 48)
+  }
+
+  @Test("a run whose process ends is terminated, once, with its phase and its process's version")
+  func terminated() throws {
+    let (app, other, late) = (group.process(1), group.process(2), group.process(3))
+    try app.setConsent(true)
+    let interval = other.begin("A", module: "Acme", surface: .shortcuts, phrase: "A.1")
+    group.pass(milliseconds: 7)
+    interval.enter(.database)
+    group.pass(milliseconds: 50)
+    late.begin("B").end()
+    group.state.withLock { $0.ended = [2] }
+    app.sealedSegments.seal()
+    late.sealedSegments.seal()
+    // The owner was only thought to be dead: what it tells now counts for nothing.
+    interval.end()
+    let segment = try #require(try app.sealedSegments.list().first)
+    let batch = try app.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    let event = try #require(batch.events.first { $0.run?.outcome == .terminated })
+    #expect(
+      event.run
+        == RunEvent(
+          intent: "A", module: "Acme", surface: .shortcuts, outcome: .terminated, duration: 7000,
+          isCold: true, phrase: "A.1", reached: .database, phases: [.perform: 7000]))
+    #expect(batch.contexts[event.context]?.version == "2.0")
+    #expect(try group.deliver(app).compactMap(\.run).count { $0.intent == "A" } == 1)
+  }
+
+  @Test("what is recorded while a segment is read goes into the next one")
+  func whileReading() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    recorder.sealedSegments.seal()
+    let segment = try #require(try recorder.sealedSegments.list().first)
+    let batch = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    recorder.begin("B").end()
     try recorder.sealedSegments.markDelivered(segment, batch.id.range)
-    #expect(try recorder.sealedSegments.list().isEmpty)
+    #expect(batch.events.compactMap(\.run?.intent) == ["A"])
+    #expect(try group.deliver(recorder).compactMap(\.run?.intent) == ["B"])
+  }
+
+  @Test("a segment is delivered in parts; what is refused is counted")
+  func parts() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    for name in ["A", "B", "C"] { recorder.begin(name).end() }
+    recorder.sealedSegments.seal()
+    let segments = recorder.sealedSegments
+    var segment = try #require(try segments.list().first)
+    let first = try segments.read(
+      segment, from: segment.remaining.lowerBound, maximumEvents: 1)
+    try segments.markDelivered(segment, first.id.range)
+    // The uploader dies and begins anew.
+    segment = try #require(try segments.list().first)
+    #expect(segment.remaining.lowerBound == first.id.range.upperBound)
+    let second = try segments.read(
+      segment, from: segment.remaining.lowerBound, maximumEvents: 1)
+    #expect(second.events.compactMap(\.run?.intent) == ["B"])
+    try segments.markRefused(segment, second)
+    let last = try segments.read(segment, from: second.id.range.upperBound)
+    #expect(last.events.compactMap(\.run?.intent) == ["C"])
+    try segments.markDelivered(segment, last.id.range)
+    #expect(try segments.list().isEmpty)
+    #expect(recorder.dropTotals[.init(.refused, .success)] == 1)
+    #expect(recorder.dropTotals.total == 1)
   }
 }

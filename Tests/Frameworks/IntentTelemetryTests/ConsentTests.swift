@@ -1,0 +1,98 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import IntentTelemetry
+import TelemetryModel
+import Testing
+
+@Suite("Consent") struct ConsentTests {
+  private let group = TestGroup()
+
+  @Test("is off until it is given; then nothing is recorded")
+  func off() throws {
+    let recorder = group.process()
+    #expect(!recorder.consent)
+    let interval = recorder.begin("A")
+    #expect(!interval.isRecorded)
+    interval.end()
+    #expect(group.segmentFiles.isEmpty)
+    #expect(recorder.sealedSegments.install == nil)
+    #expect(recorder.dropTotals.total == 0)
+  }
+
+  @Test("takes effect at once in other processes, both ways")
+  func atOnce() throws {
+    let (app, other) = (group.process(1), group.process(2))
+    other.begin("A").end()
+    try app.setConsent(true)
+    #expect(other.consent)
+    other.begin("B").end()
+    try app.setConsent(false)
+    #expect(!other.consent)
+    #expect(!other.begin("C").isRecorded)
+    #expect(group.segmentFiles.isEmpty)
+  }
+
+  @Test("withdrawn in the middle of a run, the run leaves nothing")
+  func middle() throws {
+    let (app, other) = (group.process(1), group.process(2))
+    try app.setConsent(true)
+    other.begin("Earlier").end()
+    let interval = other.begin("Secret")
+    try app.setConsent(false)
+    interval.enter(.network)
+    interval.end()
+    #expect(group.segmentFiles.isEmpty)
+    let control = try #require(FileManager.default.contents(atPath: group.folder + "/control"))
+    #expect(control.range(of: Data("Secret".utf8)) == nil)
+  }
+
+  @Test("given again, it begins a new install, and nothing of the old one comes back")
+  func again() throws {
+    let (app, other) = (group.process(1), group.process(2))
+    try app.setConsent(true)
+    let first = app.sealedSegments.install
+    other.begin("A").end()
+    let interval = other.begin("Old")
+    try app.setConsent(false)
+    try app.setConsent(true)
+    interval.end()
+    other.begin("New").end()
+    #expect(first != nil && app.sealedSegments.install != first)
+    #expect(try group.deliver(app).compactMap(\.run?.intent) == ["New"])
+  }
+
+  @Test("a segment that a process makes too late is never read, and goes with the next change")
+  func resurrection() throws {
+    let app = group.process()
+    try app.setConsent(true)
+    app.begin("A").end()
+    let name = try #require(group.segmentFiles.first)
+    let kept = try #require(FileManager.default.contents(atPath: group.folder + "/" + name))
+    try app.setConsent(false)
+    // As if another process had been stopped between making the file and looking at consent.
+    try kept.write(to: URL(fileURLWithPath: group.folder + "/" + name))
+    try app.setConsent(true)
+    app.begin("B").end()
+    #expect(try group.deliver(app).compactMap(\.run?.intent) == ["B"])
+    #expect(!group.files.contains(name))
+  }
+
+  @Test("an uploader that reads a segment learns that consent was withdrawn")
+  func uploader() throws {
+    let app = group.process()
+    try app.setConsent(true)
+    app.begin("A").end()
+    app.sealedSegments.seal()
+    let segment = try #require(try app.sealedSegments.list().first)
+    try app.setConsent(false)
+    #expect(throws: SealedSegments.Problem.noConsent) {
+      try app.sealedSegments.read(segment, from: 768)
+    }
+    try app.setConsent(true)
+    #expect(throws: SealedSegments.Problem.noConsent) {
+      try app.sealedSegments.markDelivered(segment, segment.remaining)
+    }
+  }
+}
