@@ -94,8 +94,8 @@ let modules: [Module] = [
     name: "IntentTelemetry", row: .frameworks,
     uses: [
       "CTelemetryAtomics", "FoundationAdditions", "IntentRuntime", "IntentWire", "TelemetryModel",
-    ], isProduct: true,
-    hasTests: true),
+      "os",
+    ], isProduct: true, hasTests: true, testUses: ["TelemetryTorture"]),
   Module(
     name: "FoundationNetworkingAdditions", row: .frameworks, isProduct: true, hasTests: true),
   Module(

@@ -35,7 +35,16 @@ final class TestGroup: Sendable {
   func process(_ number: Int32 = 1, limits: TelemetryLimits = TelemetryLimits())
     -> TelemetryRecorder
   {
-    let environment = RecorderEnvironment(
+    TelemetryRecorder(
+      folder: { self.folder },
+      app: {
+        TelemetryApp(
+          bundleIdentifier: "com.acme.todo", version: "\(number).0", build: "7", kind: .extension)
+      }, limits: limits, environment: environment(number))
+  }
+
+  func environment(_ number: Int32) -> RecorderEnvironment {
+    RecorderEnvironment(
       upNanoseconds: { self.state.withLock { $0.up } },
       wallMilliseconds: { self.state.withLock { $0.wall } },
       boot: { self.state.withLock { $0.boot } }, process: { number },
@@ -43,12 +52,6 @@ final class TestGroup: Sendable {
       hasEnded: { process, _ in self.state.withLock { $0.ended.contains(process) } },
       creationFailure: { self.state.withLock { $0.creationFailure } },
       log: { line in self.state.withLock { $0.log.append(line) } })
-    return TelemetryRecorder(
-      folder: { self.folder },
-      app: {
-        TelemetryApp(
-          bundleIdentifier: "com.acme.todo", version: "\(number).0", build: "7", kind: .extension)
-      }, limits: limits, environment: environment)
   }
 
   func pass(milliseconds: UInt64) {

@@ -44,14 +44,17 @@ extension RecorderCore {
     }
     let taken = Slot.Owner(.reaping, entry: own, run: owner.run &+ 1)
     guard slot.change(owner, to: taken) else { return false }
-    guard !isRecorded(slot, generation) else {
+    guard !isRecorded(slot, slot.takePending(for: taken), generation) else {
       slot.free(taken, by: own)
       return false
     }
     let context = control.entry(slot.origin).context
     let names = slot.names.map { number(of: $0) }
     let record = slotRecord(slot)
-    let isReported = publish(.run, .failure, control, generation: generation, slot: slot) { use in
+    let isReported = publish(
+      .run, .failure, control, generation: generation,
+      holder: SlotHolder(slot: slot, owner: taken)
+    ) { use in
       guard let context = define(context, in: use), let intent = cell(names[0], in: use),
         let module = cell(names[1], in: use), let phrase = cell(names[2], in: use)
       else { return nil }
@@ -78,19 +81,19 @@ extension RecorderCore {
 
   /// Whether the dead owner had committed the run's event. When not, its place is closed, so that
   /// an owner that lives after all does not commit it any more.
-  private func isRecorded(_ slot: Slot, _ generation: UInt32) -> Bool {
-    let pending = slot.pending
-    if pending == Slot.recorded { return true }
-    guard pending != 0, let folder = lock.withLock({ folder }) else { return false }
-    let place = RecordPlace(word: pending)
+  private func isRecorded(_ slot: Slot, _ pending: UInt64, _ generation: UInt32) -> Bool {
+    guard pending != 0, pending != Slot.recorded, let folder = lock.withLock({ folder }) else {
+      return pending == Slot.recorded
+    }
+    let place = (segment: UInt32(pending >> 32), cell: Int(pending & 0xFFFF))
     let files = SegmentFiles(folder: folder, environment: environment)
     // A segment that is gone had closed the place, or had told the slot.
     guard
       let segment = try? files.open(
         CurrentSegment(generation: generation, number: place.segment))
-    else { return slot.pending == Slot.recorded }
+    else { return slot.pending & Slot.placeMask == Slot.recorded }
     defer { segment.unmap() }
-    let offset = Int(place.cell) * SegmentLayout.cellSize
+    let offset = place.cell * SegmentLayout.cellSize
     guard offset >= SegmentLayout.headerSize, offset + SegmentLayout.cellSize <= segment.size
     else { return false }
     return !segment.words.replace(offset, 0, with: CommitWord.void)

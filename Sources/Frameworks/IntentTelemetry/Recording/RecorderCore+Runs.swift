@@ -53,11 +53,11 @@ extension RecorderCore {
     let slot = control.slot(Int(ownSlots[bit]))
     let old = slot.owner
     let entry = Int(words.relaxed(Offset.entry)) &- 1
+    let active = Slot.Owner(.active, entry: entry, run: old.run &+ 1)
     slot.write(
-      begin: token.begin, surface: surface, isCold: isCold, origin: entry,
+      owner: active, begin: token.begin, surface: surface, isCold: isCold, origin: entry,
       generation: generation, phase: phase,
       names: (texts.bytes(names.0), texts.bytes(names.1), texts.bytes(names.2)))
-    let active = Slot.Owner(.active, entry: entry, run: old.run &+ 1)
     guard slot.change(old, to: active) else { return token }
     token.owner = active.word
     if control.consent.generation != generation {
@@ -111,7 +111,8 @@ extension RecorderCore {
     let phases = slot?.times(until: now) ?? PhaseTimes()
     _ = publish(
       .run, end.outcome.importance, control,
-      generation: token.generation, slot: slot
+      generation: token.generation,
+      holder: slot.map { SlotHolder(slot: $0, owner: Slot.Owner(word: token.owner)) }
     ) { use in
       guard let context = ownContextCell(in: use),
         let intent = cell(Int(token.intent), in: use),

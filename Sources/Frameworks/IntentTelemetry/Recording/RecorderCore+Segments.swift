@@ -90,16 +90,17 @@ extension RecorderCore {
     else { return }
     defer { segment.unmap() }
     guard segment.reserved > 0 || segment.isSealed else { return }
-    if let use = useSegment(control, generation: generation) {
-      reportDrops(control, in: use)
-      use.giveBack()
-    }
     let next = CurrentSegment(generation: generation, number: observed.number + 1)
     lock.withLock {
       // Where no next one can be made now, writers make it when they can.
       if (try? files.header(next)) == nil {
         _ = make(next, after: segment.header, control, files)
       }
+    }
+    // After making the next one, for which older ones may have been dropped.
+    if let use = useSegment(control, generation: generation) {
+      reportDrops(control, in: use)
+      use.giveBack()
     }
     if (try? files.header(next)) != nil { control.moveCurrent(from: observed, to: next) }
     segment.seal()

@@ -28,7 +28,8 @@ extension RecorderCore {
         let index = (hint + offset) % ControlFile.slotCount
         let slot = control.slot(index)
         guard slot.owner.word == 0,
-          slot.change(slot.owner, to: Slot.Owner(.idle, entry: entry, run: 0))
+          // Runs count on from a moment, not from nothing, so that no former owner's is like one.
+          slot.change(slot.owner, to: Slot.Owner(.idle, entry: entry, run: environment.up >> 10))
         else { continue }
         let bit = slotCount
         ownSlots[bit] = UInt16(index)
@@ -100,13 +101,12 @@ extension ControlFile {
     for index in 0..<Self.slotCount {
       let slot = slot(index)
       let pending = slot.pending
-      guard pending != 0, pending != Slot.recorded else { continue }
-      let place = RecordPlace(word: pending)
-      guard place.segment == segment.header.id.number else { continue }
-      let offset = Int(place.cell) * SegmentLayout.cellSize
+      let place = pending & Slot.placeMask
+      guard place >> 32 == UInt64(segment.header.id.number) else { continue }
+      let offset = Int(place & 0xFFFF) * SegmentLayout.cellSize
       guard offset >= SegmentLayout.headerSize, offset < segment.size else { continue }
       let isCommitted = CommitWord.isCommitted(segment.words[offset])
-      _ = slot.words.replace(Slot.pendingOffset, pending, with: isCommitted ? Slot.recorded : 0)
+      slot.settle(pending, as: isCommitted ? Slot.recorded : 0)
     }
   }
 }

@@ -9,7 +9,8 @@ struct Maintenance {
   var files: SegmentFiles
   var limits: TelemetryLimits
 
-  /// The oldest go until the next fits and none is too old.
+  /// The oldest go until the next fits and none is too old. A segment is as old as its youngest
+  /// event can be, which is when its successor was made.
   ///
   /// - Returns: whether the next fits now.
   func makeRoom(before next: CurrentSegment, age: UInt64) -> Bool {
@@ -17,13 +18,13 @@ struct Maintenance {
     let names = (try? SystemInterface.names(in: files.folder)) ?? []
     files.clean(names, keeping: next.generation)
     var numbers = SegmentFiles.numbers(names, generation: next.generation)
-    for number in numbers where number < next.number {
+    for (number, successor) in zip(numbers, numbers.dropFirst() + [next.number]) {
+      guard number < next.number else { break }
       let segment = CurrentSegment(generation: next.generation, number: number)
+      let after = CurrentSegment(generation: next.generation, number: successor)
       if !hasRoom(beside: numbers.count) {
         remove(segment, .size)
-      } else if let header = try? files.header(segment), age > header.age,
-        age - header.age > maximumAge
-      {
+      } else if let ended = try? files.header(after).age, age > ended, age - ended > maximumAge {
         remove(segment, .age)
       } else {
         return true
@@ -79,7 +80,7 @@ struct Maintenance {
     segment.closeOpenPlaces()
     guard let reader = try? files.read(place) else { return }
     let delivery = reader.delivery
-    count(SegmentContents(reader, in: UInt32(delivery.delivered)..<UInt32.max), removal)
+    count(SegmentContents(reader, in: 0..<UInt32.max), delivered: delivery.delivered, removal)
     for importance in EventImportance.allCases {
       let refused = delivery.refused[Int(importance.rawValue)]
       if refused > 0 { control.count(refused, as: .init(.refused, importance), for: removal) }
@@ -102,9 +103,9 @@ struct Maintenance {
     }
   }
 
-  private func count(_ contents: SegmentContents, _ removal: Removal) {
+  private func count(_ contents: SegmentContents, delivered: Int, _ removal: Removal) {
     var counts = [0, 0, 0]
-    for event in contents.events {
+    for event in contents.events where event.id.offset >= delivered {
       // A report of drops is repeated by the next one.
       if case .drops = event.content { continue }
       counts[Int(event.importance.rawValue)] += 1

@@ -39,7 +39,10 @@ struct Slot {
 
   /// In place of a place: the event of the run is committed, though its segment is gone, or it
   /// was dropped and counted.
-  static let recorded: UInt64 = .max
+  static let recorded: UInt64 = 0xFFFF_FFFF_0000_FFFF
+  /// The bits of a place: the segment's number above, the cell below. Between them stands who
+  /// named it, as the low bits of the owner's run.
+  static let placeMask: UInt64 = 0xFFFF_FFFF_0000_FFFF
 
   static let pendingOffset = 8
   private static let beginOffset = 16
@@ -65,11 +68,44 @@ struct Slot {
     _ = words.replace(0, clearing.word, with: 0)
   }
 
-  /// Where the event of the run is about to be committed: `RecordPlace`, 0 for nowhere yet.
+  /// Where the event of the run is about to be committed, 0 for nowhere yet, and who says so.
+  var pending: UInt64 { words.ordered(Self.pendingOffset) }
+
   @inline(__always)
-  var pending: UInt64 {
-    get { words.ordered(Self.pendingOffset) }
-    nonmutating set { words.setOrdered(Self.pendingOffset, newValue) }
+  private static func tag(_ owner: Owner) -> UInt64 { (owner.run & 0xFFFF) << 16 }
+
+  @inline(__always)
+  static func place(segment: UInt32, offset: Int) -> UInt64 {
+    UInt64(segment) << 32 | UInt64(truncatingIfNeeded: offset / SegmentLayout.cellSize)
+  }
+
+  /// Names the place before it is committed.
+  ///
+  /// - Returns: false when another took the slot over; then nothing may be committed.
+  @inline(__always)
+  func setPending(_ place: UInt64, by owner: Owner) -> Bool {
+    while true {
+      let before = words.ordered(Self.pendingOffset)
+      if before & ~Self.placeMask != Self.tag(owner) { return false }
+      if words.replace(Self.pendingOffset, before, with: place | Self.tag(owner)) { return true }
+    }
+  }
+
+  /// Makes the new owner the only one who names places: the former one, should he live after all,
+  /// commits nothing from then on.
+  ///
+  /// - Returns: the place that he named last.
+  func takePending(for owner: Owner) -> UInt64 {
+    while true {
+      let before = words.ordered(Self.pendingOffset)
+      let place = before & Self.placeMask
+      if words.replace(Self.pendingOffset, before, with: place | Self.tag(owner)) { return place }
+    }
+  }
+
+  /// Says for good where the event is, whoever owns the slot.
+  func settle(_ pending: UInt64, as place: UInt64) {
+    _ = words.replace(Self.pendingOffset, pending, with: place | pending & ~Self.placeMask)
   }
 
   var begin: UInt64 { words.relaxed(Self.beginOffset) }
@@ -83,11 +119,12 @@ struct Slot {
 
   @inline(__always)
   func write(
-    begin: UInt64, surface: TelemetrySurface, isCold: Bool, origin: Int, generation: UInt32,
+    owner: Owner, begin: UInt64, surface: TelemetrySurface, isCold: Bool, origin: Int,
+    generation: UInt32,
     phase: TelemetryPhase,
     names: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>)
   ) {
-    words.setRelaxed(Self.pendingOffset, 0)
+    words.setRelaxed(Self.pendingOffset, Self.tag(owner))
     words.setRelaxed(Self.beginOffset, begin)
     words.setRelaxed(Self.phaseOffset, Self.phaseWord(phase, since: begin))
     words.setRelaxed(

@@ -11,6 +11,7 @@
   internal import Foundation
   internal import FoundationAdditions
   internal import Glibc
+  internal import os
 #endif
 
 /// What the recorder asks of the system.
@@ -317,10 +318,8 @@ enum SystemInterface {
 
   /// One line for whoever looks for the reason why nothing is recorded.
   static func log(_ message: String) {
-    #if OAI_APPLE || canImport(Darwin)
-      Logger(subsystem: "org.openappintents.telemetry", category: "recorder")
-        .error("\(message, privacy: .public)")
-    #endif
+    Logger(subsystem: "org.openappintents.telemetry", category: "recorder")
+      .error("\(message, privacy: .public)")
   }
 }
 

@@ -1,0 +1,148 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import IntentTelemetry
+import Synchronization
+import TelemetryModel
+import Testing
+
+@Suite("Containers that cannot be used") struct ContainerTests {
+  private let group = TestGroup()
+
+  private func log() -> [String] { group.state.withLock { $0.log } }
+
+  private func change(_ name: String, _ body: (inout Data) -> Void) throws {
+    let path = group.folder + "/" + name
+    var data = try #require(FileManager.default.contents(atPath: path))
+    body(&data)
+    try FileManager.default.removeItem(atPath: path)
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test("where there is none, runs go on and one line says why")
+  func missing() throws {
+    let recorder = TelemetryRecorder(
+      folder: { nil },
+      app: { TelemetryApp(bundleIdentifier: "", version: "", build: "", kind: .app) },
+      environment: group.environment(1))
+    for _ in 0..<5 { #expect(recorder.measure("A") { _ in 1 } == 1) }
+    #expect(log().count == 1)
+    #expect(log().first?.contains("entitlements") == true)
+    #expect(throws: TelemetryError.self) { try recorder.setConsent(true) }
+    #expect((try? recorder.sealedSegments.list()) == nil)
+  }
+
+  @Test("on a full disk events are counted, and told when there is room again")
+  func full() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    group.state.withLock { $0.creationFailure = ENOSPC }
+    for _ in 0..<7 { recorder.begin("A").end() }
+    recorder.begin("A").end(.cancelled)
+    #expect(recorder.dropTotals[.init(.unavailable, .success)] == 7)
+    #expect(recorder.dropTotals[.init(.unavailable, .failure)] == 1)
+    #expect(log().count == 1)
+    group.state.withLock { $0.creationFailure = nil }
+    recorder.begin("A").end()
+    #expect(recorder.dropTotals.total == 9)
+    group.pass(milliseconds: 10_000)
+    recorder.begin("B").end()
+    let events = try group.deliver(recorder)
+    #expect(events.compactMap(\.run?.intent) == ["B"])
+    #expect(events.compactMap(\.drops).last?.total == 9)
+  }
+
+  @Test("a control file that was cut is replaced, and consent counts as not given")
+  func cutControl() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    try change("control") { $0.removeLast(100) }
+    let next = group.process(2)
+    #expect(!next.consent)
+    #expect(group.files.contains("control.damaged"))
+    try next.setConsent(true)
+    next.begin("A").end()
+    #expect(try group.deliver(next).compactMap(\.run?.intent) == ["A"])
+  }
+
+  @Test("a control file of a newer version is left alone")
+  func newerControl() throws {
+    try group.process().setConsent(true)
+    try change("control") { $0[8] = 2 }
+    let before = FileManager.default.contents(atPath: group.folder + "/control")
+    let recorder = group.process(2)
+    recorder.begin("A").end()
+    #expect(log().first?.contains("newer version") == true)
+    #expect(FileManager.default.contents(atPath: group.folder + "/control") == before)
+  }
+
+  @Test("a segment that was cut is read as far as it goes, and nobody writes to it")
+  func cutSegment() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    for name in ["A", "B"] { recorder.begin(name).end() }
+    let name = try #require(group.segmentFiles.first)
+    try change(name) { $0.removeLast(4096) }
+    let next = group.process(2)
+    next.begin("C").end()
+    #expect(group.segmentFiles.count == 2)
+    next.sealedSegments.seal()
+    let segment = try #require(try next.sealedSegments.list().last)
+    let batch = try next.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    #expect(batch.events.compactMap(\.run?.intent) == ["C"])
+    #expect(group.files.contains(name))
+  }
+
+  @Test("damage in the middle costs one event, which is counted")
+  func damaged() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    for _ in 0..<3 { recorder.begin("A").end() }
+    recorder.sealedSegments.seal()
+    let segment = try #require(try recorder.sealedSegments.list().first)
+    let whole = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    let hit = Int(whole.events[1].id.offset) + 16
+    try change(try #require(group.segmentFiles.first)) { $0[hit] ^= 4 }
+    let batch = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    #expect(batch.events == [whole.events[0], whole.events[2]])
+    try recorder.sealedSegments.markDelivered(segment, batch.id.range)
+    #expect(recorder.dropTotals[.init(.damaged, .success)] == 1)
+    #expect(recorder.dropTotals.total == 1)
+  }
+
+  @Test("a segment of a newer version stays where it is")
+  func newerSegment() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    recorder.sealedSegments.seal()
+    let name = try #require(group.segmentFiles.first)
+    try change(name) { $0[8] = 2 }
+    #expect(try recorder.sealedSegments.list().isEmpty)
+    #expect(group.files.contains(name))
+  }
+
+  @Test("files of another user are not touched", .enabled(if: geteuid() == 0))
+  func foreign() throws {
+    try group.process().setConsent(true)
+    #expect(chown(group.folder + "/control", 1, 1) == 0)
+    let recorder = group.process(2)
+    recorder.begin("A").end()
+    #expect(!recorder.consent)
+    #expect(log().first?.contains("another user") == true)
+    #expect(group.segmentFiles.isEmpty)
+  }
+
+  @Test("what dead processes did not finish goes")
+  func leftOver() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    let path = group.folder + "/77-0123456789abcdef.new"
+    try Data([1]).write(to: URL(fileURLWithPath: path))
+    try Data([1]).write(to: URL(fileURLWithPath: group.folder + "/78-0123456789abcdef.new"))
+    group.state.withLock { $0.ended = [77] }
+    recorder.begin("A").end()
+    #expect(group.files.filter { $0.hasSuffix(".new") } == ["78-0123456789abcdef.new"])
+  }
+}
