@@ -17,7 +17,7 @@ struct ContainerPhase {
   func run() throws -> Bool {
     let tests: [(String, () throws -> Bool)] = [
       ("100 processes at once", manyProcesses), ("a full disk", fullDisk),
-      ("a read-only container", readOnly), ("a missing container", missing),
+      ("a read-only container", readOnly), ("a missing container", missing), ("a fork", fork),
     ]
     var isGood = true
     for (name, test) in tests {
@@ -98,6 +98,24 @@ struct ContainerPhase {
     }
     defer { umount2(disk, Int32(MNT_DETACH)) }
     return try oneWriter(disk + "/group", isRecording: false)
+  }
+
+  /// A forked process records for itself and cannot end what its parent began.
+  private func fork() throws -> Bool {
+    let group = folder + "/fork"
+    let scores = try scores(4)
+    let recorder = Writer.recorder(group, limits: KillPhase.limits)
+    try recorder.setConsent(true)
+    let ended = try Child(["fork", group, folder + "/scores"]).wait()
+    recorder.sealedSegments.seal()
+    var tally = Tally()
+    try tally.deliver(recorder)
+    tally.judge(0..<3, scores)
+    print(
+      "ended well \(ended), delivered \(tally.delivered) of 3, lost \(tally.lost), "
+        + "glued \(tally.glued), duplicated \(tally.duplicated), terminated \(tally.terminations)")
+    return ended && tally.delivered == 3 && tally.lost == 0 && tally.glued == 0
+      && tally.duplicated == 0 && tally.terminations == 0
   }
 
   private func missing() throws -> Bool {

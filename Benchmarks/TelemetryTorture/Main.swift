@@ -62,6 +62,8 @@ internal import IntentTelemetry
     case "hang":
       Writer.hang(
         arguments[0], scores: try Scoreboard(arguments[1]), writer: Int(arguments[2]) ?? 0)
+    case "fork":
+      if !Writer.fork(arguments[0], scores: try Scoreboard(arguments[1])) { exit(1) }
     case "seal":
       Writer.seal(arguments[0], limits: arguments.count > 1 ? CapPhase.small : KillPhase.limits)
     case "speed": SpeedProbe.run()

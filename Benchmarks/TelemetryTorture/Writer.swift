@@ -55,6 +55,37 @@ enum Writer {
     while true { sleep(100) }
   }
 
+  /// Begins a run, forks, and ends it in both processes; each then records a run of its own.
+  ///
+  /// - Returns: whether all went well.
+  static func fork(_ folder: String, scores: Scoreboard) -> Bool {
+    let recorder = recorder(folder, limits: KillPhase.limits)
+    func record(_ writer: Int) {
+      scores[writer, .begun] = 1
+      let interval = recorder.begin(name(writer), surface: .siri)
+      scores[writer, .started] = 1
+      interval.end(.failure(type: name(writer), code: 1))
+      scores[writer, .published] = 1
+    }
+    scores[0, .begun] = 1
+    let interval = recorder.begin(name(0), surface: .siri)
+    scores[0, .started] = 1
+    // Swift does not offer it; C libraries that an app links call it all the same.
+    guard let symbol = dlsym(nil, "fork") else { return false }
+    let process = unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+    if process == 0 {
+      interval.end(.failure(type: name(0), code: 1))
+      record(1)
+      _exit(0)
+    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    interval.end(.failure(type: name(0), code: 1))
+    scores[0, .published] = 1
+    record(2)
+    return status == 0
+  }
+
   static func phase(_ writer: Int) -> TelemetryPhase {
     TelemetryPhase.allCases[writer % TelemetryPhase.allCases.count]
   }

@@ -3,6 +3,7 @@
 
 import Foundation
 import IntentTelemetry
+import Synchronization
 import TelemetryModel
 import Testing
 
@@ -77,6 +78,37 @@ import Testing
     app.begin("B").end()
     #expect(try group.deliver(app).compactMap(\.run?.intent) == ["B"])
     #expect(!group.files.contains(name))
+  }
+
+  @Test("who was stopped while consent was given anew deletes nothing of it")
+  func stopped() throws {
+    let app = group.process(1)
+    try app.setConsent(true)
+    var environment = group.environment(2)
+    let calls = Mutex(0)
+    let wall = environment.wallMilliseconds
+    environment.wallMilliseconds = {
+      // The first look at the clock is for the process's context, the second is on the way to a
+      // new segment, after consent was looked at.
+      let call = calls.withLock { count in
+        count += 1
+        return count
+      }
+      if call == 2 {
+        try? app.setConsent(false)
+        try? app.setConsent(true)
+        app.begin("New").end()
+      }
+      return wall()
+    }
+    let folder = group.folder
+    let other = TelemetryRecorder(
+      folder: { folder },
+      app: { TelemetryApp(bundleIdentifier: "", version: "", build: "", kind: .app) },
+      environment: environment)
+    other.begin("Old").end()
+    #expect(calls.withLock { $0 } >= 2)
+    #expect(try group.deliver(app).compactMap(\.run?.intent) == ["New"])
   }
 
   @Test("an uploader that reads a segment learns that consent was withdrawn")

@@ -52,6 +52,21 @@ import Testing
     #expect(recorder.dropTotals[.init(.size, .success)] > 0)
   }
 
+  @Test("a segment that was given back goes as any other")
+  func released() throws {
+    let recorder = group.process(limits: limits(total: 135_168 + 2 * 16_384))
+    try recorder.setConsent(true)
+    recorder.begin("First").end()
+    recorder.sealedSegments.seal()
+    let segment = try #require(try recorder.sealedSegments.list().first)
+    _ = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    recorder.sealedSegments.release(segment)
+    for _ in 0..<1000 { recorder.begin("A").end() }
+    let delivered = try group.deliver(recorder).compactMap(\.run)
+    #expect(!delivered.contains { $0.intent == "First" })
+    #expect(delivered.count + Int(recorder.dropTotals.total) == 1001)
+  }
+
   @Test("of a day's bytes queries end first, then successes, then all; the next day goes on")
   func day() throws {
     // Ten segments: five for all, three more for runs, two more for what went wrong.

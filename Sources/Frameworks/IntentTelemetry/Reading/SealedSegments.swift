@@ -119,6 +119,17 @@ package struct SealedSegments: Sendable {
       events: Array(contents.events.prefix(maximumEvents)))
   }
 
+  /// Gives a segment back to the limits' reach, where for sure nothing of it arrived since it was
+  /// read; otherwise it might be delivered and counted as dropped.
+  package func release(_ segment: Segment) {
+    guard let (_, files, _) = try? access(segment), let open = try? files.open(segment.place)
+    else { return }
+    _ = open.words.replace(
+      SegmentLayout.useOffset, SegmentUse.delivering.rawValue,
+      with: SegmentUse.recorded.rawValue)
+    open.unmap()
+  }
+
   /// The collector has the batch. When it was the last of its segment, the segment goes.
   package func markDelivered(_ segment: Segment, _ range: Range<UInt32>) throws(Problem) {
     try advance(segment, range, refused: [0, 0, 0])

@@ -19,7 +19,7 @@ extension RecorderCore {
     }
     if let generation = control.withdrawConsent() { forget(generation, control, files) }
     // Also when it was off before: the process that turned it off may have died over it.
-    files.clean((try? SystemInterface.names(in: folder)) ?? [], keeping: nil)
+    files.clean((try? SystemInterface.names(in: folder)) ?? [], before: control.consent.generation)
     SystemInterface.removeFolder(folder + "/" + SealedSegments.uploadFolderName)
     lock.withLock { pool.dismiss() }
     ControlFile.store(in: folder)

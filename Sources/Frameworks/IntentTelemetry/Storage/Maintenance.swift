@@ -16,7 +16,7 @@ struct Maintenance {
   func makeRoom(before next: CurrentSegment, age: UInt64) -> Bool {
     let maximumAge = UInt64(max(limits.maximumAge.components.seconds, 0)) &* 1000
     let names = (try? SystemInterface.names(in: files.folder)) ?? []
-    files.clean(names, keeping: next.generation)
+    files.clean(names, before: next.generation)
     var numbers = SegmentFiles.numbers(names, generation: next.generation)
     for (number, successor) in zip(numbers, numbers.dropFirst() + [next.number]) {
       guard number < next.number else { break }

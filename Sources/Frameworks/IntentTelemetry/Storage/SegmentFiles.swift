@@ -34,10 +34,14 @@ struct SegmentFiles: Sendable {
     names.compactMap(segment).filter { $0.generation == generation }.map(\.number).sorted()
   }
 
-  /// Deletes what no generation from now on owns, and what dead processes did not finish.
-  func clean(_ names: [String], keeping generation: UInt32?) {
+  /// Deletes what earlier generations left, and what dead processes did not finish.
+  ///
+  /// Never what later ones own: who calls this may have been stopped for long, and consent been
+  /// given anew meanwhile.
+  func clean(_ names: [String], before generation: UInt32) {
     for name in names {
-      let isOld = Self.segment(name).map { $0.generation != generation } ?? false
+      let isOld =
+        Self.segment(name).map { Int32(bitPattern: $0.generation &- generation) < 0 } ?? false
       let isLeft =
         TemporaryFile.owner(name).map {
           $0 != environment.process() && environment.hasEnded($0, 0)
