@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test("finds what is called only, where that is asked for", arguments: fillers)
+  func called(_ more: [String]) {
+    let search = WordSearch(["Add"] + more, areCalled: true)
+    for text in ["Add()", "let a: Add = Add (b: 1)", "Tasks.Add.init(", "Add\n  .init()"] {
+      #expect(search.occurs(in: text), "\(text)")
+    }
+    for text in ["Add", "let a: Add", "Add.self", "AddTask()", "[Add]()"] {
+      #expect(!search.occurs(in: text), "\(text)")
+    }
+  }
+
   @Test("finds nothing of nothing") func none() {
     #expect(!WordSearch([String]()).occurs(in: "a"))
     #expect(!BytePattern("").occurs(in: "a"))

@@ -9,16 +9,20 @@ package struct WordSearch {
   }
 
   private let way: Way
+  private let areCalled: Bool
 
-  package init(_ words: some Collection<String>) {
+  /// - Parameter areCalled: whether a bracket or `.init` has to follow, as where a value is made of a
+  ///   type of this name.
+  package init(_ words: some Collection<String>, areCalled: Bool = false) {
+    self.areCalled = areCalled
     way = words.count < 8 ? .few(words.map(BytePattern.init)) : .many(WordFilter(Set(words)))
   }
 
   /// Whether one of the words occurs as a whole word.
   func occurs(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch way {
-    case .few(let patterns): patterns.contains { Self.isWord($0, in: bytes) }
-    case .many(let filter): Self.hasWord(of: filter, in: bytes)
+    case .few(let patterns): patterns.contains { isWord($0, in: bytes) }
+    case .many(let filter): hasWord(of: filter, in: bytes)
     }
   }
 
@@ -27,20 +31,21 @@ package struct WordSearch {
     return text.withUTF8(occurs)
   }
 
-  private static func isWord(
+  private func isWord(
     _ pattern: BytePattern, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var start = 0
     while let found = pattern.first(in: bytes, from: start) {
       let isStart = found == 0 || !SourceWord.isPart(bytes[found - 1])
       let end = found + pattern.count
-      if isStart, end == bytes.count || !SourceWord.isPart(bytes[end]) { return true }
+      let isEnd = end == bytes.count || !SourceWord.isPart(bytes[end])
+      if isStart, isEnd, !areCalled || isCall(bytes, at: end) { return true }
       start = found + 1
     }
     return false
   }
 
-  private static func hasWord(
+  private func hasWord(
     of filter: WordFilter, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var position = 0
@@ -50,10 +55,22 @@ package struct WordSearch {
         continue
       }
       let word = SourceWord.range(in: bytes, from: position)
-      if filter.match(UnsafeBufferPointer(rebasing: bytes[word])) != nil { return true }
+      if filter.match(UnsafeBufferPointer(rebasing: bytes[word])) != nil,
+        !areCalled || isCall(bytes, at: word.upperBound)
+      {
+        return true
+      }
       position = word.upperBound
     }
     return false
+  }
+}
+
+extension WordSearch {
+  /// Whether what follows a name calls it; a space between them is allowed, and a line.
+  private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, at end: Int) -> Bool {
+    let rest = bytes[end...].drop { $0 <= UInt8(ascii: " ") }
+    return rest.first == UInt8(ascii: "(") || rest.starts(with: ".init".utf8)
   }
 }
 

@@ -102,7 +102,7 @@ struct IntentNoMemberwiseInit: Rule {
     let byName = Dictionary(
       unique.map { ($0.type.bareName, $0) }, uniquingKeysWith: { first, _ in first })
     guard !byName.isEmpty else { return [] }
-    let names = WordSearch(byName.keys)
+    let names = WordSearch(byName.keys, areCalled: true)
     return files(in: project, naming: names).flatMap { file -> [Finding] in
       var found: [Finding] = []
       ActiveWalk.through(file, mentioning: names) { node in

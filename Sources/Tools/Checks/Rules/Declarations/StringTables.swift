@@ -57,16 +57,21 @@ struct StringTables {
 /// Words that are looked for in bytes, whatever the case of their letters.
 struct TableWords {
   private let words: [[UInt8]]
-  /// For each byte, whether a word starts with it.
+  /// For each byte, whether a word has it as its first, and as its second.
   private var starts = Array(repeating: false, count: 256)
+  private var seconds = Array(repeating: false, count: 256)
 
   init(_ words: [String]) {
     self.words = words.map { Array($0.lowercased().utf8) }
-    for first in self.words.compactMap(\.first) { starts[Int(first)] = true }
+    for word in self.words {
+      if let first = word.first { starts[Int(first)] = true }
+      if let second = word.dropFirst().first { seconds[Int(second)] = true }
+    }
   }
 
   func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for start in 0..<bytes.count where starts[Int(bytes[start] | 0x20)] {
+    for start in 0..<max(0, bytes.count - 1)
+    where starts[Int(bytes[start] | 0x20)] && seconds[Int(bytes[start + 1] | 0x20)] {
       let isFound = words.contains { word in
         start + word.count <= bytes.count
           && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }

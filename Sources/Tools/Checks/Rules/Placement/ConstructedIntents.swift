@@ -11,7 +11,7 @@ struct ConstructedIntents {
 
   init(_ project: CheckedProject, of types: Set<String>) {
     guard !types.isEmpty else { return }
-    let words = WordSearch(types)
+    let words = WordSearch(types, areCalled: true)
     var found: Set<String> = []
     for file in project.files {
       ActiveWalk.through(file, mentioning: words) { node in
