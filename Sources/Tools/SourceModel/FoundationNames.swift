@@ -83,11 +83,12 @@ extension FoundationName {
   ]
 
   private static let additionTypes = [
-    "CFAbsoluteTime", "CFTimeInterval", "CustomLocalizedStringResourceConvertible",
-    "DateComponentsFormatter", "ListFormatter", "LocalizedStringResource",
-    "MeasurementFormatter", "NSErrorPointer", "NSFileCoordinator", "NSUserActivity",
-    "RelativeDateTimeFormatter",
-    "UndoManager",
+    "CFAbsoluteTime", "CFArray", "CFBoolean", "CFData", "CFDate", "CFDictionary", "CFError",
+    "CFIndex", "CFMutableArray", "CFMutableData", "CFMutableDictionary", "CFMutableString",
+    "CFNull", "CFNumber", "CFSet", "CFString", "CFTimeInterval", "CFTypeRef", "CFURL",
+    "CustomLocalizedStringResourceConvertible", "DateComponentsFormatter", "ListFormatter",
+    "LocalizedStringResource", "MeasurementFormatter", "NSErrorPointer", "NSFileCoordinator",
+    "NSUserActivity", "OSStatus", "RelativeDateTimeFormatter", "UndoManager",
   ]
 
   private static let networkingTypes = [

@@ -13,6 +13,15 @@ let package = Package(
     .executableTarget(
       name: "SwiftFive",
       dependencies: [.product(name: "AppIntents", package: "OpenAppIntents")],
-      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")])
+      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
+    .executableTarget(
+      name: "MonitoredApp",
+      dependencies: [
+        .product(name: "BackgroundTasks", package: "OpenAppIntents"),
+        .product(name: "FoundationNetworkingAdditions", package: "OpenAppIntents"),
+        .product(name: "Security", package: "OpenAppIntents"),
+        .product(name: "UIKit", package: "OpenAppIntents"),
+      ],
+      plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
   ]
 )

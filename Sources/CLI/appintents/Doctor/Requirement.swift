@@ -21,7 +21,8 @@ struct Requirement: Sendable {
   /// In the order in which they are shown.
   static let all: [Requirement] = [
     swift, swiftSyntax, linker, headers("sqlite3.h", package: "libsqlite3-dev", name: "SQLite"),
-    pkgConfig, timeZones, pidfd, device,
+    headers("sodium.h", package: "libsodium-dev", name: "libsodium"), pkgConfig, timeZones, pidfd,
+    device,
   ]
 }
 
