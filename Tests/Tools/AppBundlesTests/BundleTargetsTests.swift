@@ -55,11 +55,13 @@ import Testing
       [("CFBundleIdentifier", "com.acme.tool")], in: "Sources/Tool/Info.plist")
     try folder.write(
       "<plist><dict><key>com.apple.security.application-groups</key>"
-        + "<array><string>group.acme</string></array></dict></plist>",
+        + "<array><string>group.acme</string></array><key>keychain-access-groups</key>"
+        + "<array><string>$(AppIdentifierPrefix)com.acme.shared</string></array></dict></plist>",
       to: "Sources/Tool/Tool.entitlements")
     let targets = try BundleTargets(packages(), appName: "Tool")
     #expect(targets.app.bundleIdentifier == "com.acme.tool")
     #expect(targets.app.appGroups == ["group.acme"])
+    #expect(targets.app.executable.keychainGroups == ["com.acme.shared"])
   }
 
   @Test("two apps are a choice, which the message names")
