@@ -93,8 +93,8 @@ let modules: [Module] = [
   Module(
     name: "IntentTelemetry", row: .frameworks,
     uses: [
-      "CTelemetryAtomics", "FoundationAdditions", "IntentRuntime", "IntentWire", "TelemetryModel",
-      "os",
+      "CTelemetryAtomics", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform",
+      "TelemetryModel", "os",
     ], isProduct: true, hasTests: true, testUses: ["TelemetryTorture"]),
   Module(
     name: "FoundationNetworkingAdditions", row: .frameworks, isProduct: true, hasTests: true),

@@ -37,6 +37,12 @@ struct CapPhase {
       }
       let sealer = kills && round % 4 == 0 ? try Child(["seal", group, "small"]) : nil
       pause(microseconds: 30_000 + random.below(40_000))
+      // A slow machine gets as far as the caps, too.
+      var waits = 0
+      while recorder.dropTotals.total == 0, waits < 4000 {
+        pause(microseconds: 5000)
+        waits += 1
+      }
       if !kills { for writer in writers { scores[writer, .stop] = 1 } }
       for child in children {
         if kills { child.signal(SIGKILL) }

@@ -33,6 +33,18 @@ import Testing
     #expect(try group.deliver(recorder).isEmpty)
   }
 
+  @Test("a recorder that nobody started records nothing and says nothing")
+  func unstarted() {
+    let recorder = TelemetryRecorder.shared
+    #expect(!recorder.begin("A").isRecorded)
+    #expect(recorder.measure("A") { _ in 5 } == 5)
+    #expect(!recorder.consent)
+    #expect(recorder.dropTotals.total == 0)
+    #expect(throws: TelemetryError.self) { try recorder.setConsent(true) }
+    recorder.sealedSegments.seal()
+    #expect(recorder.sealedSegments.install == nil)
+  }
+
   @Test("what is thrown is a failure with type and code, or a cancellation")
   func errors() async throws {
     let recorder = group.process()

@@ -127,6 +127,15 @@ final class RecorderCore: @unchecked Sendable {
     }
   }
 
+  /// Makes this recorder one that has nowhere to record and finds that out as fast as one whose
+  /// consent is off: it sees a control file that says nothing, in memory that stays.
+  func neverRecord() {
+    let size = ControlFile.entriesOffset
+    let base = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    words.setOrdered(Offset.control, UInt64(UInt(bitPattern: base)))
+  }
+
   /// Tells a reason once, and tries again in ten seconds.
   private func fail(_ reason: String) {
     words[Offset.openRetry] = environment.up &+ 10_000_000_000

@@ -8,16 +8,19 @@ enum SharedRecorder {
   private static let word: Words = {
     let base = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
     let words = Words(base)
-    words[0] = retained(
-      TelemetryRecorder(
-        folder: { nil },
-        app: { TelemetryApp(bundleIdentifier: "", version: "", build: "", kind: .app) },
-        environment: .silent))
+    let unstarted = TelemetryRecorder(
+      folder: { nil },
+      app: { TelemetryApp(bundleIdentifier: "", version: "", build: "", kind: .app) },
+      environment: .silent)
+    unstarted.core.neverRecord()
+    words[0] = retained(unstarted)
     return words
   }()
 
   static var current: TelemetryRecorder {
-    guard let pointer = UnsafeRawPointer(bitPattern: UInt(word[0])) else { fatalError() }
+    guard let pointer = UnsafeRawPointer(bitPattern: UInt(word[0])) else {
+      preconditionFailure("the shared recorder is there from its first use on")
+    }
     return Unmanaged<TelemetryRecorder>.fromOpaque(pointer).takeUnretainedValue()
   }
 

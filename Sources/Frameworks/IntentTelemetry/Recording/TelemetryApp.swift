@@ -22,6 +22,7 @@ public struct TelemetryApp: Hashable, Sendable {
 
   /// What the running bundle's `Info.plist` says.
   public static var current: TelemetryApp {
+    if let launched = SystemInterface.launchedApp { return launched }
     let bundle = Bundle.main
     let information = bundle.infoDictionary ?? [:]
     func text(_ key: String) -> String { information[key] as? String ?? "" }

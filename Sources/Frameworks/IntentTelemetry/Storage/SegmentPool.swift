@@ -11,7 +11,6 @@ struct SegmentPool: Sendable {
 
   private static let usersOffset = 0
   private static let baseOffset = 8
-  private static let serialOffset = 16
   private static let shapeOffset = 24
   private static let rulesOffset = 32
   private static let contextOffset = 40
@@ -104,7 +103,6 @@ struct SegmentPool: Sendable {
     }
     let entry = mapping(index)
     let serial = words.add(Self.nextSerialOffset, 1) &+ 1
-    entry[Self.serialOffset] = serial
     entry[Self.shapeOffset] = UInt64(segment.header.id.number) | UInt64(segment.header.size) << 32
     entry[Self.rulesOffset] =
       UInt64(segment.header.threshold.rawValue) | UInt64(segment.header.generation) << 32

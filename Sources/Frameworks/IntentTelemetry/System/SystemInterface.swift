@@ -11,6 +11,7 @@
   internal import Foundation
   internal import FoundationAdditions
   internal import Glibc
+  internal import Platform
   internal import os
 #endif
 
@@ -93,11 +94,11 @@ enum SystemInterface {
       return (state == UInt8(ascii: "Z") || state == UInt8(ascii: "X"), start)
     }
 
-    private static func contents(_ path: String) -> [UInt8]? {
+    private static func contents(_ path: String, limit: Int = 1024) -> [UInt8]? {
       let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }
       defer { close(descriptor) }
-      var bytes = [UInt8](repeating: 0, count: 1024)
+      var bytes = [UInt8](repeating: 0, count: limit)
       let count = Glibc.read(descriptor, &bytes, bytes.count)
       return count > 0 ? Array(bytes[..<count]) : nil
     }
@@ -246,8 +247,7 @@ enum SystemInterface {
   static func remove(_ path: String) { unlink(path) }
 
   static func removeFolder(_ path: String) {
-    guard access(path, F_OK) == 0 else { return }
-    try? FileManager.default.removeItem(atPath: path)
+    try? FileManager.default.removeItem(at: URL(fileURLWithPath: path))
   }
 
   /// Waits until what the descriptor's file holds is stored.
@@ -273,18 +273,45 @@ enum SystemInterface {
   }
 
   static var systemName: String {
-    let version = ProcessInfo.processInfo.operatingSystemVersion
-    let number = "\(version.majorVersion).\(version.minorVersion)"
-    #if os(iOS)
-      return "iOS \(number)"
-    #elseif os(watchOS)
-      return "watchOS \(number)"
-    #elseif os(visionOS)
-      return "visionOS \(number)"
-    #elseif os(macOS)
-      return "macOS \(number)"
+    #if OAI_APPLE || canImport(Darwin)
+      let version = ProcessInfo.processInfo.operatingSystemVersion
+      let number = "\(version.majorVersion).\(version.minorVersion)"
+      #if os(watchOS)
+        return "watchOS \(number)"
+      #elseif os(visionOS)
+        return "visionOS \(number)"
+      #elseif os(macOS)
+        return "macOS \(number)"
+      #else
+        return "iOS \(number)"
+      #endif
     #else
-      return "Linux \(number)"
+      // Foundation's answer costs more than all else of a first event together.
+      var names = utsname()
+      uname(&names)
+      let release = withUnsafeBytes(of: &names.release) { Array($0.prefix { $0 != 0 }) }
+      let number = release.split(separator: UInt8(ascii: "."), maxSplits: 2).prefix(2)
+      return "Linux "
+        + String(decoding: Array(number.joined(separator: [UInt8(ascii: ".")])), as: UTF8.self)
+    #endif
+  }
+
+  /// The bundle as whose process a host started this one; nil where there is no host, or where
+  /// only Foundation can read the bundle's `Info.plist`.
+  static var launchedApp: TelemetryApp? {
+    #if OAI_APPLE || canImport(Darwin)
+      nil
+    #else
+      // Foundation's bundle takes a millisecond, which the first event would wait for.
+      guard let folder = LaunchVariable.bundle.value,
+        let identifier = LaunchVariable.bundleIdentifier.value,
+        let information = contents(folder + "/Info.plist", limit: 65_536),
+        let list = PropertyListText(information)
+      else { return nil }
+      return TelemetryApp(
+        bundleIdentifier: identifier, version: list["CFBundleShortVersionString"] ?? "",
+        build: list["CFBundleVersion"] ?? "",
+        kind: folder.hasSuffix(".appex") ? .extension : .app)
     #endif
   }
 

@@ -39,8 +39,4 @@ package struct RecordPlace: Hashable, Sendable {
   }
 
   @inline(__always) package var word: UInt64 { UInt64(cell) | UInt64(segment) << 32 }
-
-  package init(word: UInt64) {
-    self.init(segment: UInt32(word >> 32), cell: UInt32(truncatingIfNeeded: word))
-  }
 }
