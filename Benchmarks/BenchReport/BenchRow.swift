@@ -12,12 +12,14 @@ package struct BenchRow: Encodable {
   package var peer: String?
   package var peerValue: Double?
   package var ratio: Double?
-  /// The largest good ratio where there is a peer, else the largest good value.
+  /// The largest good ratio where there is a peer, else the largest good value; see ``aimsAtRatio``.
   package var aim: Double?
+  /// Whether the aim is a ratio. A row may have a peer for comparison and an aim of its own.
+  package var aimsAtRatio = false
   package var isMet: Bool?
 
   private enum CodingKeys: String, CodingKey {
-    case name, value, unit, peer, peerValue, ratio, aim
+    case name, value, unit, peer, peerValue, ratio, aim, aimsAtRatio
   }
 
   /// Every key is written, also without a value.
@@ -30,12 +32,13 @@ package struct BenchRow: Encodable {
     try container.encode(peerValue, forKey: .peerValue)
     try container.encode(ratio, forKey: .ratio)
     try container.encode(aim, forKey: .aim)
+    try container.encode(aimsAtRatio, forKey: .aimsAtRatio)
   }
 
   /// The aim as a person reads it.
   package var aimText: String {
     guard let aim else { return "-" }
-    return peer == nil ? "<= \(aim.formatted()) \(unit)" : "<= \(aim.formatted()) x peer"
+    return aimsAtRatio ? "<= \(aim.formatted()) x peer" : "<= \(aim.formatted()) \(unit)"
   }
 
   /// Compares with a figure that must not be exceeded.
@@ -49,6 +52,17 @@ package struct BenchRow: Encodable {
     }
   }
 
+  /// Compares with a figure that must not be exceeded, and shows a peer beside it.
+  package init(
+    _ name: String, _ value: Double, _ unit: String, atMost limit: Double, peer: String,
+    _ peerValue: Double
+  ) {
+    self.init(name, value, unit, atMost: limit)
+    self.peer = peer
+    self.peerValue = peerValue
+    ratio = peerValue == 0 ? nil : value / peerValue
+  }
+
   /// Compares with a peer, which must not be exceeded by more than a factor if there is one.
   package init(
     _ name: String, _ value: Double, _ unit: String, peer: String, _ peerValue: Double,
@@ -60,6 +74,7 @@ package struct BenchRow: Encodable {
     ratio = value / peerValue
     if let factor {
       aim = factor
+      aimsAtRatio = true
       isMet = value <= factor * peerValue
     }
   }
