@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-comparison torture torture-telemetry lint \
+.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-telemetry bench-comparison torture torture-telemetry lint \
   format clean
 
 help: ## What can be made
@@ -57,6 +57,9 @@ check-sarif: ## Validates the SARIF of the samples in TREE=<folder> with the off
 bench: setup ## Measures; writes .build/bench/intents.json
 	@Scripts/bench
 
+bench-telemetry: setup ## Measures telemetry; writes .build/bench/telemetry.json
+	@Scripts/bench-telemetry
+
 bench-check: setup ## Measures the check, on TREE=<folder of an app>; writes .build/bench/check.json
 	@Scripts/bench-check $(TREE)
 
@@ -67,8 +70,8 @@ bench-comparison: setup ## Measures how often comparing builds cries wolf; write
 torture: setup ## Ends processes in every way, thousands of times, and counts what is left
 	@Scripts/torture
 
-torture-telemetry: setup ## Kills processes that record, KILLS=<10000> times, and counts what is lost
-	@Scripts/torture-telemetry $(KILLS)
+torture-telemetry: setup ## Kills processes that record, KILLS=<10000> times, uploads for SECONDS=<600>, counts losses
+	@Scripts/torture-telemetry $(or $(KILLS),10000) $(or $(SECONDS),600)
 
 lint: ## Checks the format
 	@swift format lint --strict --parallel -r Sources Tests Plugins Examples Benchmarks Package.swift

@@ -127,7 +127,7 @@ let modules: [Module] = [
       "BackgroundTasks", "FoundationNetworkingAdditions", "Gzip", "IntentTelemetry",
       "TelemetryModel",
     ],
-    isProduct: true, hasTests: true, testUses: ["UnreliableServer"]),
+    isProduct: true, hasTests: true, testUses: ["TelemetryTorture", "UnreliableServer"]),
 
   // System
   Module(
@@ -246,9 +246,20 @@ let modules: [Module] = [
   Module(
     name: "CheckBench", row: .benchmarks, uses: ["BenchReport", "Platform", "ProjectModel"],
     kind: .executable, parsesSwift: true),
+  Module(name: "CAllocationCount", row: .benchmarks, kind: .c),
+  Module(
+    name: "TelemetryBench", row: .benchmarks,
+    uses: [
+      "BenchReport", "CAllocationCount", "FoundationNetworkingAdditions", "Gzip",
+      "IntentTelemetry", "IntentTelemetryUpload", "LogMeasurements", "Platform", "TelemetryModel",
+      "UnreliableServer",
+    ], kind: .executable),
   Module(
     name: "TelemetryTorture", row: .benchmarks,
-    uses: ["CTelemetryAtomics", "IntentTelemetry", "TelemetryModel"], kind: .executable),
+    uses: [
+      "CTelemetryAtomics", "IntentTelemetry", "IntentTelemetryUpload", "TelemetryModel",
+      "UnreliableServer",
+    ], kind: .executable),
   Module(
     name: "HostTorture", row: .benchmarks,
     uses: [

@@ -50,10 +50,10 @@ enum ChildTask {
       let recorder = BenchRecorder.make(place, limits: TelemetryLimits())
       if arguments[3] == "on" { try recorder.setConsent(true) }
       for _ in 0..<count { PairRows.pair(recorder) }
-      print(try residentKilobytes())
+      print(try residentKilobytes(place))
     case "naive-memory":
       try await naivePairs(URL(fileURLWithPath: place), count)
-      print(try residentKilobytes())
+      print(try residentKilobytes(place))
     default: throw BenchError("knows no task '\(arguments[0])'")
     }
   }
@@ -79,15 +79,23 @@ enum ChildTask {
     }
   }
 
-  /// Pages of this process that are in memory now, mapped files included.
-  private static func residentKilobytes() throws -> Int {
-    let data = FileHandle(forReadingAtPath: "/proc/self/status")?.readDataToEndOfFile() ?? Data()
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
-    where line.hasPrefix("VmRSS:") {
-      if let number = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first {
-        return Int(number) ?? 0
+  /// Memory of this process that nobody else has, and pages of mapped files below a folder; not
+  /// its code, which every process that links it shares.
+  private static func residentKilobytes(_ folder: String) throws -> Int {
+    // A handle reads to the end; String(contentsOfFile:) stops after the first page of /proc.
+    let data = FileHandle(forReadingAtPath: "/proc/self/smaps")?.readDataToEndOfFile() ?? Data()
+    var kilobytes = 0
+    var isOurs = false
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count == 3, words[2] == "kB", let number = Int(words[1]) else {
+        // The head of a mapping: addresses, rights, offset, device, inode and path.
+        if words.count >= 5, words[0].contains("-") { isOurs = line.contains(folder) }
+        continue
       }
+      if words[0] == (isOurs ? "Rss:" : "Anonymous:") { kilobytes += number }
     }
-    throw BenchError("cannot read the memory of a process")
+    guard kilobytes > 0 else { throw BenchError("cannot read the memory of a process") }
+    return kilobytes
   }
 }

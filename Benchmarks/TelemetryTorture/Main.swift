@@ -7,17 +7,23 @@ internal import IntentTelemetry
 /// Kills, stops and starves processes that record, and counts what is lost. Exits with 1 when an
 /// aim is missed.
 ///
-///     TelemetryTorture [<kills>]
+///     TelemetryTorture [<kills> [<seconds of uploads>]]
 @main enum TelemetryTorture {
-  static func main() throws {
+  static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let first = arguments.first, Int(first) == nil {
-      return try child(first, Array(arguments.dropFirst()))
+      return try await child(first, Array(arguments.dropFirst()))
     }
-    if try !torture(kills: arguments.first.flatMap(Int.init) ?? 10_000) { exit(1) }
+    let numbers = arguments.compactMap { Int($0) }
+    let isGood = try await torture(
+      kills: numbers.first ?? 10_000, seconds: numbers.count > 1 ? numbers[1] : 600)
+    if !isGood { exit(1) }
   }
 
-  private static func torture(kills: Int) throws -> Bool {
+  /// - Parameters:
+  ///   - kills: of writers; without any, only uploads are tortured.
+  ///   - seconds: how long uploads are.
+  private static func torture(kills: Int, seconds: Int) async throws -> Bool {
     let folder = FileManager.default.temporaryDirectory.path + "/telemetry-torture-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     func phaseFolder(_ name: String) throws -> String {
@@ -26,6 +32,19 @@ internal import IntentTelemetry
       return folder + "/" + name
     }
     let start = nanoseconds()
+    var isGood = true
+    if kills > 0 { isGood = try killing(kills, phaseFolder) }
+    if seconds > 0 {
+      let phase = UploadPhase(folder: try phaseFolder("upload"), seconds: seconds)
+      isGood = try await phase.run() && isGood
+    }
+    print("\((nanoseconds() - start) / 1_000_000_000) s")
+    print(isGood ? "torture passed" : "torture FAILED")
+    return isGood
+  }
+
+  private static func killing(_ kills: Int, _ phaseFolder: (String) throws -> String) throws -> Bool
+  {
     var isGood = try KillPhase(folder: phaseFolder("kills"), kills: kills).run()
     let rounds = max(kills / 200, 3)
     for (name, limits, kill) in [
@@ -39,13 +58,10 @@ internal import IntentTelemetry
     isGood =
       try MidIntervalPhase(folder: phaseFolder("middle"), count: max(kills / 10, 10)).run()
       && isGood
-    isGood = try ContainerPhase(folder: phaseFolder("containers")).run() && isGood
-    print("\((nanoseconds() - start) / 1_000_000_000) s")
-    print(isGood ? "torture passed" : "torture FAILED")
-    return isGood
+    return try ContainerPhase(folder: phaseFolder("containers")).run() && isGood
   }
 
-  private static func child(_ task: String, _ arguments: [String]) throws {
+  private static func child(_ task: String, _ arguments: [String]) async throws {
     switch task {
     case "write":
       let writer = Int(arguments[2]) ?? 0
@@ -66,6 +82,12 @@ internal import IntentTelemetry
       if !Writer.fork(arguments[0], scores: try Scoreboard(arguments[1])) { exit(1) }
     case "seal":
       Writer.seal(arguments[0], limits: arguments.count > 1 ? CapPhase.small : KillPhase.limits)
+    case "pace":
+      UploadPhase.pace(
+        arguments[0], scores: try Scoreboard(arguments[1]), writer: Int(arguments[2]) ?? 0,
+        rate: Int(arguments[3]) ?? 1)
+    case "upload":
+      try await UploadPhase.upload(arguments[0], arguments[1], isLast: arguments[2] == "last")
     case "speed": SpeedProbe.run()
     default: throw TortureError("there is no task '\(task)'")
     }

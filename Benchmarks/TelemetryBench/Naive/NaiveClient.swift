@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+internal import FoundationNetworkingAdditions
 
 /// The client that blog posts teach, from its description: an actor that encodes each event with a
 /// JSON encoder of its own and appends it to one file by opening, seeking, writing twice and closing.

@@ -3,6 +3,7 @@
 
 internal import BenchReport
 internal import Foundation
+internal import IntentTelemetry
 
 /// The first event of a fresh process, from its begin to its end: container, consent and segment are
 /// there, this process has seen none of it.

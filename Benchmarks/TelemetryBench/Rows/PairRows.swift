@@ -21,19 +21,19 @@ enum PairRows {
     var pairs: [Double] = []
     var hops: [Double] = []
     var naivePairs: [Double] = []
-    var allocations = 0.0
-    var naiveAllocations = 0.0
+    var blocks: [Double] = []
+    var naiveBlocks: [Double] = []
     let holder = Holder(recorder)
     for turn in 0..<6 {
-      let (times, blocks) = direct(recorder)
-      let (naiveTimes, naiveBlocks) = await self.naive(naive)
+      let (times, counts) = direct(recorder)
+      let (naiveTimes, naiveCounts) = await self.naive(naive)
       let hopTimes = await through(holder)
       guard turn > 0 else { continue }
       pairs += times
       naivePairs += naiveTimes
       hops += hopTimes
-      allocations = max(allocations, blocks)
-      naiveAllocations = max(naiveAllocations, naiveBlocks)
+      blocks += counts
+      naiveBlocks += naiveCounts
     }
     let peer = "naive client"
     let (ours, theirs) = (Samples(pairs), Samples(naivePairs))
@@ -45,51 +45,62 @@ enum PairRows {
         "recorder.pair.p99", ours.percentile(99), "ns", atMost: 1_500, peer: peer,
         theirs.percentile(99)),
       BenchRow(
-        "recorder.pair.allocations", allocations, "per pair", atMost: 0, peer: peer,
-        naiveAllocations),
+        "recorder.pair.allocations", Samples(blocks).percentile(99), "per pair", atMost: 0,
+        peer: peer, Samples(naiveBlocks).percentile(99)),
       BenchRow(
         "recorder.async.p50", Samples(hops).percentile(50), "ns", atMost: 1_000, peer: peer,
         theirs.percentile(50)),
     ]
-    if let calls = try SystemCalls.perPair("pairs", folder),
-      let naiveCalls = try SystemCalls.perPair("naive-pairs", folder)
+    // What a pair that finds its segment full does for all that follow.
+    let rotations = blocks.filter { $0 > 0 }
+    rows.append(
+      BenchRow(
+        "recorder.rotation.allocations", Samples(rotations).percentile(50), "per segment"))
+    if let calls = try SystemCalls.count("pairs", folder),
+      let naiveCalls = try SystemCalls.count("naive-pairs", folder)
     {
       rows.insert(
         BenchRow(
-          "recorder.pair.syscalls", calls, "per pair", atMost: 0, peer: peer, naiveCalls), at: 3)
+          "recorder.pair.syscalls", calls.pair, "per pair", atMost: 0, peer: peer,
+          naiveCalls.pair), at: 3)
+      rows.append(BenchRow("recorder.rotation.syscalls", calls.rotation, "per segment"))
     } else {
       throw BenchError("needs strace to count calls of the system; install it")
     }
     return rows
   }
 
-  /// Nanoseconds of each pair, and blocks per pair beside the array of samples.
-  private static func direct(_ recorder: TelemetryRecorder) -> ([Double], Double) {
+  /// Nanoseconds and allocated blocks of each pair.
+  private static func direct(_ recorder: TelemetryRecorder) -> ([Double], [Double]) {
     let count = count / 5
     var times = [Double](repeating: 0, count: count)
-    let before = oai_allocation_count()
+    var blocks = times
     for place in 0..<count {
+      let before = oai_allocation_count()
       let start = MonotonicTime.now
       pair(recorder)
       times[place] = Double((MonotonicTime.now - start).nanoseconds)
+      blocks[place] = Double(oai_allocation_count() - before)
     }
-    return (times, Double(oai_allocation_count() - before) / Double(count))
+    return (times, blocks)
   }
 
   @inline(__always) static func pair(_ recorder: TelemetryRecorder) {
     recorder.begin("CreateTaskIntent", module: "AcmeTasks", surface: .siri).end()
   }
 
-  private static func naive(_ client: NaiveClient) async -> ([Double], Double) {
+  private static func naive(_ client: NaiveClient) async -> ([Double], [Double]) {
     let count = naiveCount / 5
     var times = [Double](repeating: 0, count: count)
-    let before = oai_allocation_count()
+    var blocks = times
     for place in 0..<count {
+      let before = oai_allocation_count()
       let start = MonotonicTime.now
       await client.end(await client.begin("CreateTaskIntent"), .success)
       times[place] = Double((MonotonicTime.now - start).nanoseconds)
+      blocks[place] = Double(oai_allocation_count() - before)
     }
-    return (times, Double(oai_allocation_count() - before) / Double(count))
+    return (times, blocks)
   }
 
   /// Whoever keeps his recorder behind an actor.

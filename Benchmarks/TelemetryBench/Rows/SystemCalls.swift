@@ -4,21 +4,32 @@
 internal import BenchReport
 internal import Foundation
 internal import Platform
+internal import TelemetryModel
 
 /// Calls of the system, counted by `strace` in a child.
 enum SystemCalls {
-  private static let few = 1_000
-  private static let many = 6_000
+  struct Calls {
+    /// Of a pair that finds room in its segment.
+    var pair: Double
+    /// Of the change to the next segment, some 2,700 pairs later.
+    var rotation: Double
+  }
 
-  /// What 5,000 pairs more cost, per pair; nil without `strace`.
-  static func perPair(_ task: String, _ folder: BenchFolder) throws -> Double? {
+  private static let few = 100
+  private static let within = 2_100
+  private static let beyond = 18_100
+
+  /// Nil without `strace`.
+  static func count(_ task: String, _ folder: BenchFolder) throws -> Calls? {
     guard ToolProcess.find("strace") != nil else { return nil }
-    let (one, other) = (
-      try count(task, few, folder.path("\(task)-few")),
-      try count(task, many, folder.path("\(task)-many"))
-    )
-    // Rotation costs a handful of calls per segment of some 2,700 events: it is in the sum.
-    return Double(other - one) / Double(many - few)
+    let counts = try [few, within, beyond].map { pairs in
+      try count(task, pairs, folder.path("\(task)-\(pairs)"))
+    }
+    let pair = Double(counts[1] - counts[0]) / Double(within - few)
+    let cells = (SegmentLayout.defaultSize - SegmentLayout.headerSize) / SegmentLayout.cellSize
+    let rotations = Double(beyond - within) / Double(cells)
+    let rest = Double(counts[2] - counts[1]) - pair * Double(beyond - within)
+    return Calls(pair: pair, rotation: rest / rotations)
   }
 
   private static func count(_ task: String, _ pairs: Int, _ folder: String) throws -> Int {

@@ -46,7 +46,9 @@ struct Workload {
 
     /// The same run, as the naive client would write it.
     func naiveEvent(_ clock: WorkClock) -> NaiveClient.Event {
-      let end = Date(timeIntervalSince1970: Double(clock.wall) / 1e3 + pause.truncatingRemainder(dividingBy: 1e3) / 1e6)
+      let end = Date(
+        timeIntervalSince1970: Double(clock.wall) / 1e3 + pause.truncatingRemainder(dividingBy: 1e3)
+          / 1e6)
       let duration = (resolve + network + perform) / 1e3
       var event = NaiveClient.Event(
         name: String(intent.dropLast("Intent".count)), startedAt: end, endedAt: end,
@@ -77,7 +79,7 @@ struct Workload {
       intent: Self.intents[place], surface: surface,
       phrase: surface == .siri ? "p\(place * 3 + Int(uniform() * 3))" : nil, outcome: outcome,
       resolve: lognormal(median: 3_000), network: uniform() < 0.7 ? lognormal(median: 120_000) : 0,
-      perform: lognormal(median: 9_000), pause: lognormal(median: 60e6))
+      perform: lognormal(median: 9_000), pause: lognormal(median: 10e6))
   }
 
   private mutating func lognormal(median: Double) -> Double {
