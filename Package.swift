@@ -136,13 +136,14 @@ let modules: [Module] = [
     hasTests: true, testUses: ["HostFixtures"]),
   Module(
     name: "IntentHost", row: .system,
-    uses: ["BackgroundTaskStore", "Device", "IntentWire", "IntentMetadata", "Platform"],
+    uses: ["BackgroundTaskStore", "Device", "IntentWire", "IntentMetadata", "LogStore",
+      "Platform"],
     hasTests: true, testUses: ["BackgroundApp", "DoomedHost", "HostFixtures", "StubProcess"]),
   Module(
     name: "Language", row: .system, uses: ["IntentMetadata", "IntentWire"], hasTests: true),
   Module(
     name: "Assistant", row: .system,
-    uses: ["Language", "IntentMetadata", "IntentWire"], hasTests: true),
+    uses: ["Language", "IntentMetadata", "IntentWire", "LogStore"], hasTests: true),
 
   // Collector
   Module(name: "TelemetryAnalysis", row: .collector, hasTests: true),

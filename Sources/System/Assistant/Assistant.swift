@@ -4,6 +4,7 @@
 import IntentMetadata
 public import IntentWire
 public import Language
+package import LogStore
 
 /// Hears an utterance, finds the intent, asks what is missing, runs it, and says what came of it.
 ///
@@ -17,6 +18,7 @@ public struct Assistant: Sendable {
   /// Seconds of a clock that only moves forward.
   private let clock: @Sendable () -> Double
   private let requestNumber: @Sendable () -> UInt64
+  private var log: AssistantLog?
 
   /// - Parameters:
   ///   - clock: seconds, for the timings of the outcome.
@@ -34,6 +36,13 @@ public struct Assistant: Sendable {
           otherNames: $0.otherNames, manifest: $0.manifest)
       })
     self.clock = clock
+  }
+
+  /// The same assistant, which tells in a device's log what it does.
+  package func logging(to writer: LogWriter) -> Assistant {
+    var copy = self
+    copy.log = AssistantLog(writer)
+    return copy
   }
 
   /// Seconds since an arbitrary moment.
@@ -90,7 +99,8 @@ public struct Assistant: Sendable {
           bundleIdentifier: $0.bundleIdentifier, displayName: $0.displayName, manifest: $0.manifest)
       }, grammar: grammar, settings: settings, request: requestNumber())
     return AssistantRequest(
-      conversation, services: apps.map(\.service), answers: answers, onTurn: onTurn, clock: clock)
+      conversation, services: apps.map(\.service), answers: answers, onTurn: onTurn, clock: clock,
+      log: log)
   }
 }
 
@@ -101,6 +111,7 @@ actor AssistantRequest {
   private let answers: Assistant.AnswerSource
   private let onTurn: @Sendable (Turn) -> Void
   private let clock: @Sendable () -> Double
+  private let log: AssistantLog?
   private var timings = AssistantTimings()
   private var told = 0
   /// Questions of one run are asked one after the other.
@@ -110,8 +121,9 @@ actor AssistantRequest {
   init(
     _ conversation: Conversation, services: [any IntentService],
     answers: @escaping Assistant.AnswerSource, onTurn: @escaping @Sendable (Turn) -> Void,
-    clock: @escaping @Sendable () -> Double
+    clock: @escaping @Sendable () -> Double, log: AssistantLog?
   ) {
+    self.log = log
     self.conversation = conversation
     self.services = services
     self.answers = answers
@@ -145,6 +157,7 @@ actor AssistantRequest {
     for (app, report) in conversation.takeReports() { await services[app].tell(report) }
     var outcome = conversation.outcome
     outcome.timings = timings
+    log?.ended(outcome, request: conversation.request)
     return outcome
   }
 
@@ -195,7 +208,9 @@ actor AssistantRequest {
   }
 
   private func receive(_ event: Conversation.Event) -> Conversation.Action {
+    let start = log == nil ? 0 : clock()
     let action = conversation.receive(event)
+    log?.step(event, conversation, action, took: clock() - start)
     for turn in conversation.transcript[told...] { onTurn(turn) }
     told = conversation.transcript.count
     return action

@@ -14,6 +14,7 @@ package final class IntentHost: Sendable {
   package let device: Device
   package let budget: Budget
   private let report: @Sendable (BundleExecutable, ProcessNote) -> Void
+  private let log: HostLog
   /// Known to the device from the first process on.
   private let presence = Presence()
   private let foreground = ForegroundApp()
@@ -28,6 +29,7 @@ package final class IntentHost: Sendable {
     self.device = device
     self.budget = budget
     self.report = report
+    log = HostLog(device)
   }
 
   /// The intents of a bundle, installed on the device or anywhere else on disk.
@@ -36,7 +38,7 @@ package final class IntentHost: Sendable {
       if let session = sessions[bundle.path], session.bundle == bundle { return session }
       let session = AppSession(
         launcher: ProcessLauncher(
-          device: device, bundle: bundle, budget: budget,
+          device: device, bundle: bundle, budget: budget, log: log,
           enter: { [presence, device] in presence.enter(device) }, report: report),
         foreground: foreground)
       sessions[bundle.path] = session

@@ -17,6 +17,7 @@ final class ProcessConnection: Sendable {
   let executable: BundleExecutable
   private let budget: Budget
   private let report: @Sendable (ProcessNote) -> Void
+  private let log: HostLog
   private let shared: Mutex<Shared>
   private let lastRequest = Atomic<RequestID>(0)
 
@@ -44,6 +45,7 @@ final class ProcessConnection: Sendable {
 
   /// Who waits for a request.
   private struct Waiter {
+    var kind: ConnectionState.Kind
     var submittedAt: MonotonicTime
     var resume: @Sendable (Reply) -> Void
     var answer: (@Sendable (Question) async -> Answer)?
@@ -60,11 +62,12 @@ final class ProcessConnection: Sendable {
   }
 
   init(
-    executable: BundleExecutable, budget: Budget,
+    executable: BundleExecutable, budget: Budget, log: HostLog,
     report: @escaping @Sendable (ProcessNote) -> Void
   ) {
     self.executable = executable
     self.budget = budget
+    self.log = log
     self.report = report
     let now = MonotonicTime.now
     shared = Mutex(
@@ -87,13 +90,18 @@ final class ProcessConnection: Sendable {
     resume: @escaping @Sendable (Reply) -> Void
   ) -> Bool {
     var isAccepted = false
+    var isCold = false
     act { shared, now in
       guard shared.state.isAccepting else { return [] }
       isAccepted = true
+      isCold = !shared.state.isReady
       shared.frames[id] = frame
-      shared.waiters[id] = Waiter(submittedAt: now, resume: resume, answer: answer)
+      shared.waiters[id] = Waiter(
+        kind: kind, submittedAt: now, resume: resume, answer: answer)
       return shared.state.submit(id, kind, now: now)
     }
+    // The process works meanwhile.
+    if isAccepted { log.began(id, kind, executable, isCold: isCold) }
     return isAccepted
   }
 
@@ -142,7 +150,7 @@ final class ProcessConnection: Sendable {
 
   /// What is done after the lock is given back.
   private enum Deferred {
-    case resume(Waiter, Reply)
+    case resume(RequestID, Waiter, Reply)
     case ask(RequestID, QuestionID, Question, @Sendable (Question) async -> Answer)
     case drop(Task<Void, Never>)
     case report(ProcessNote)
@@ -160,7 +168,10 @@ final class ProcessConnection: Sendable {
     }
     for step in deferred {
       switch step {
-      case .resume(let waiter, let reply): waiter.resume(reply)
+      case .resume(let id, let waiter, let reply):
+        waiter.resume(reply)
+        // Nobody has to wait for this.
+        log.ended(id, waiter.kind, executable, reply)
       case .ask(_, let question, let content, let answer): ask(question, content, answer)
       case .drop(let task): task.cancel()
       case .report(let note): report(note)
@@ -184,7 +195,7 @@ final class ProcessConnection: Sendable {
       let sentAt = max(waiter.submittedAt, shared.readyAt ?? now)
       deferred.append(
         .resume(
-          waiter,
+          id, waiter,
           Reply(
             completion: completion, launch: sentAt - waiter.submittedAt, run: now - sentAt,
             processIdentifier: shared.identifier, isForeground: shared.state.scene == .active)))
@@ -294,8 +305,11 @@ final class ProcessConnection: Sendable {
     do {
       // All descriptors of the process are closed when this returns.
       let (cause, output) = try superviseToTheEnd(log, prepare)
+      let (process, verdict) = shared.withLock { ($0.identifier, $0.state.verdict) }
+      self.log.ended(executable, process: process, cause, verdict: verdict)
       end { state, now in state.processEnded(cause, output: output, now: now) }
     } catch {
+      self.log.couldNotLaunch(executable)
       end { state, now in state.launchFailed(Self.reason(error), now: now) }
     }
   }
@@ -321,6 +335,7 @@ final class ProcessConnection: Sendable {
       if shared.isKillWanted { child.signal(.kill) }
       return []
     }
+    self.log.launched(executable, process: child.identifier)
     var watch = ProcessWatch(
       socket: socket, exit: child.exitDescriptor, timer: timer, output: output, log: log)
     watch.run(self, child)
@@ -364,10 +379,15 @@ final class ProcessConnection: Sendable {
   func received(_ body: Data) {
     do {
       let message = try Frame.decode(ProcessMessage.self, from: body)
+      var started: (process: Int32?, after: Duration)?
       act { shared, now in
-        if case .ready = message { shared.readyAt = now }
+        if case .ready = message {
+          shared.readyAt = now
+          started = (shared.identifier, now - shared.startedAt)
+        }
         return shared.state.received(message, now: now)
       }
+      if let started { log.ready(executable, process: started.process, after: started.after) }
     } catch {
       rejected("\(error)")
     }

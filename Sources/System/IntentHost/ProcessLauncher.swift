@@ -12,12 +12,15 @@ struct ProcessLauncher: Sendable {
   var device: Device
   var bundle: AppBundle
   var budget: Budget
+  var log: HostLog
   /// Called on the thread that starts a process.
   var enter: @Sendable () -> HostPresence
   var report: @Sendable (BundleExecutable, ProcessNote) -> Void
 
   func makeConnection(to executable: BundleExecutable) -> ProcessConnection {
-    ProcessConnection(executable: executable, budget: budget) { report(executable, $0) }
+    ProcessConnection(executable: executable, budget: budget, log: log) {
+      report(executable, $0)
+    }
   }
 
   func start(_ connection: ProcessConnection) {

@@ -40,7 +40,8 @@ struct AssistantSession: Sendable {
         AppHandle(
           bundleIdentifier: app.bundleIdentifier, displayName: app.displayName,
           otherNames: app.otherNames, manifest: app.manifest, service: host.session(for: app))
-      })
+      }
+    ).logging(to: self.device.logWriter("assistant"))
   }
 
   func ask(

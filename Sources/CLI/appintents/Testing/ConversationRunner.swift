@@ -62,7 +62,8 @@ struct ConversationRunner: Sendable {
         AppHandle(
           bundleIdentifier: app.bundleIdentifier, displayName: app.displayName,
           otherNames: app.otherNames, manifest: app.manifest, service: host.session(for: app))
-      })
+      }
+    ).logging(to: temporary.device.logWriter("assistant"))
     let reading = ReadingContext(
       now: settings.clock.now, timeZone: try settings.knownTimeZone(),
       locale: Locale(identifier: settings.locale))

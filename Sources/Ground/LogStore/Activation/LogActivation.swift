@@ -22,8 +22,6 @@ package final class LogActivation: Sendable {
     self.directory = directory
     if directory == nil, Environment["OS_ACTIVITY_MODE"] == "debug" {
       known.withLock { $0.page.level = .debug }
-    } else {
-      known.withLock { map(&$0) }
     }
   }
 
@@ -46,9 +44,8 @@ package final class LogActivation: Sendable {
 
   /// What is captured of a subsystem's category. Keep the answer as long as it holds.
   package func threshold(subsystem: String, category: String) -> LogThreshold {
-    let generation = generation
-    return known.withLock { known in
-      refresh(&known, generation)
+    known.withLock { known in
+      let generation = refresh(&known)
       var result = LogThreshold(level: known.page.level, generation: generation, expiry: .max)
       guard known.page.leases.contains(where: { $0 != nil }) else { return result }
       let now = MonotonicTime.now.nanoseconds
@@ -66,21 +63,24 @@ package final class LogActivation: Sendable {
   }
 
   package var limits: LogLimits {
-    let generation = generation
-    return known.withLock { known in
-      refresh(&known, generation)
+    known.withLock { known in
+      _ = refresh(&known)
       return known.page.limits
     }
   }
 
-  private func refresh(_ known: inout Known, _ generation: UInt32) {
+  /// Makes what is known as new as the page, which is mapped at the first use.
+  ///
+  /// - Returns: the generation of which that is.
+  private func refresh(_ known: inout Known) -> UInt32 {
+    let current = generation
     if mapping.load(ordering: .relaxed) == 0 || known.page.isRetired {
-      guard directory != nil, MonotonicTime.now.nanoseconds >= known.retry else { return }
-      map(&known)
-    } else if known.page.generation != generation, let page = page() {
+      if directory != nil, MonotonicTime.now.nanoseconds >= known.retry { map(&known) }
+    } else if known.page.generation != current, let page = page() {
       known.page = page
       if page.isRetired { map(&known) }
     }
+    return known.page.generation
   }
 
   private func page() -> ControlPage? {

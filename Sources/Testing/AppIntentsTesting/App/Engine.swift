@@ -60,7 +60,7 @@ final class Engine: Sendable {
       AppHandle(
         bundleIdentifier: app.bundleIdentifier, displayName: app.displayName,
         otherNames: app.otherNames, manifest: app.manifest, service: service)
-    ])
+    ]).logging(to: device.device.logWriter("assistant"))
   }
 
   /// A test may follow properties of properties so far.
