@@ -136,8 +136,10 @@ let modules: [Module] = [
     hasTests: true, testUses: ["HostFixtures"]),
   Module(
     name: "IntentHost", row: .system,
-    uses: ["BackgroundTaskStore", "Device", "IntentWire", "IntentMetadata", "LogStore",
-      "Platform"],
+    uses: [
+      "BackgroundTaskStore", "Device", "IntentWire", "IntentMetadata", "LogStore",
+      "Platform",
+    ],
     hasTests: true, testUses: ["BackgroundApp", "DoomedHost", "HostFixtures", "StubProcess"]),
   Module(
     name: "Language", row: .system, uses: ["IntentMetadata", "IntentWire"], hasTests: true),
@@ -207,7 +209,9 @@ let modules: [Module] = [
       "IntentConversations", "IntentHost", "IntentMetadata", "IntentWire", "Language",
       "LogReports", "LogStore", "Platform", "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
-    testUses: ["BackgroundApp", "HostFixtures", "appintents-metadata", "appintents-source"],
+    testUses: [
+      "BackgroundApp", "HostFixtures", "LogProcess", "appintents-metadata", "appintents-source",
+    ],
     testFolders: ["Actionsdata", "Schemas", "Snapshots"]),
 
   // Support
@@ -278,7 +282,7 @@ let modules: [Module] = [
 /// Tests that belong to no single module: whole trips through real processes.
 let integrationTestUses = [
   "AppBundles", "Assistant", "Device", "HostFixtures", "IntegrationApp", "IntentHost",
-  "IntentMetadata", "IntentWire", "Language", "Platform", "StubProcess", "appintents",
+  "IntentMetadata", "IntentWire", "Language", "LogStore", "Platform", "StubProcess", "appintents",
 ]
 
 // MARK: Settings

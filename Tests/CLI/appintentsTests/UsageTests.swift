@@ -56,7 +56,7 @@ import Testing
     "the help of each command is the one that was agreed on",
     arguments: [
       "", "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
-      "doctor", "device",
+      "doctor", "log", "log show", "log stream", "signposts", "device",
       "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
       "background", "background list", "background run", "background cancel",

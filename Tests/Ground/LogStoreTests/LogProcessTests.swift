@@ -15,6 +15,8 @@ private struct Writers {
   init(_ folder: LogFolder) { self.folder = folder }
 
   mutating func start(_ name: String, _ count: Int? = nil) throws {
+    // A count of another round is none of this one.
+    try FileEntry.remove(counter(processes.count))
     let process = Process()
     process.executableURL = Self.executable
     process.arguments =
@@ -121,7 +123,8 @@ extension LogSnapshot {
       var writers = Writers(store)
       for index in 0..<3 { try writers.start("flood \(index)", 15_000) }
       while writers.processes.contains(where: \.isRunning) {
-        #expect(store.size <= 1 << 20)
+        // Each may have begun a file of 16 KiB while another one made room.
+        #expect(store.size <= (1 << 20) + (48 << 10))
       }
       let records = LogReader(directory: store.path).records().records
       #expect(records.contains { $0.message == "still here" })

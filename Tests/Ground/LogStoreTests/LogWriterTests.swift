@@ -146,3 +146,55 @@ import Testing
     }
   }
 }
+
+@Suite("A store on a full disk") struct FullDiskTests {
+  @Test("costs nothing but its records, and tells how many when there is room again")
+  func full() throws {
+    try withStore { store in
+      try store.make()
+      // Each write to this device fails as on a full disk.
+      try FileEntry.link(store.path + "/tasks.00000001.log", to: "/dev/full")
+      let lines = Mutex<[String]>([])
+      let writer = store.writer("tasks") { line in lines.withLock { $0.append(line) } }
+      for number in 0..<5 { writer.append(.sample("lost \(number)")) }
+      #expect(writer.droppedCount == 5)
+      #expect(
+        lines.withLock { $0 } == [
+          "log records of 'tasks' are lost: '\(store.path)/tasks.00000001.log' could not be "
+            + "written: No space left on device"
+        ])
+      // Somebody else made room.
+      _ = try Descriptor.create(store.path + "/tasks.00000002.log", permissions: 0o600)
+      try FileEntry.remove(store.path + "/tasks.00000001.log")
+      // The writer holds the device, which never has room; another one tells of its own only.
+      let other = store.writer("tasks")
+      other.append(.sample("kept"))
+      #expect(store.messages == ["kept"])
+      #expect(writer.droppedCount == 5)
+    }
+  }
+}
+
+@Suite("A message of the system") struct SystemLogMessageTests {
+  @Test("shows what is public, and never has what is private")
+  func privacy() throws {
+    try withStore { store in
+      let log = SystemLog(store.writer("host"), subsystem: "org.test")
+      log(
+        .error, "run",
+        "100% of \(public: "Name") took \(ms: 0.0126), scored \(score: 0.905) for \(private: "Ada") \(7)"
+      )
+      let record = try #require(LogReader(directory: store.path).records().records.first)
+      #expect(record.message == "100% of Name took 12.6 ms, scored 0.91 for <private> 7")
+      #expect(
+        record.formatString
+          == "100%% of %{public}s took %.1f ms, scored %.2f for %{private}s %lld")
+      #expect(
+        record.components.map(\.literal) == ["100% of ", " took ", ", scored ", " for ", " "])
+      #expect(record.components[3].argument == .none)
+      #expect(record.components[4].argument == .signed(7))
+      let bytes = try Data(contentsOf: URL(filePath: store.path + "/host.00000001.log"))
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("Ada"))
+    }
+  }
+}

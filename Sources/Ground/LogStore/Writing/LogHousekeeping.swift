@@ -25,7 +25,8 @@ enum LogHousekeeping {
     // One at a time, and nobody waits. Who holds the lock may be stopped, though, so a store that
     // is too large is everybody's business: two choose the same victims, and each goes once.
     let size = families.values.joined().reduce(0) { $0 + $1.size }
-    guard lock != nil || !isOptional || size > limits.totalBytes else { return [] }
+    let isUrgent = size > limits.totalBytes - limits.totalBytes / 16
+    guard lock != nil || !isOptional || isUrgent else { return [] }
     return withExtendedLifetime(lock) {
       var victims: [Segment] = []
       takeOld(before: now - limits.age * 1_000_000_000, from: &families, into: &victims)

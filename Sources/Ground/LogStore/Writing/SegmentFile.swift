@@ -35,7 +35,12 @@ final class SegmentFile: Sendable {
     for _ in 0..<16 {
       let (file, number, isNew) = try open()
       if isNew { onNewFile() }
-      let result = try file.write(bytes)
+      let result: Descriptor.WriteResult
+      do throws(SystemError) {
+        result = try file.write(bytes)
+      } catch {
+        throw SystemError(number: error.number, problem: "'\(path(number))' could not be written")
+      }
       guard case .bytes(bytes.count) = result else {
         throw SystemError(number: 0, problem: "a log record was written in part; the disk is full")
       }
