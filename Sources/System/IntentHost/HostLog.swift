@@ -89,6 +89,10 @@ struct HostLog: Sendable {
       log(
         .debug, "query",
         "described \(public: intent) in process \(process), \(ms: seconds)")
+    case .task:
+      log(
+        .default, "background",
+        "a background task in process \(process) ended after \(ms: seconds)")
     case .find: log(.debug, "query", "searched items in process \(process), \(ms: seconds)")
     case .scene(let phase):
       log(
