@@ -59,7 +59,7 @@ import Testing
     #expect(has("host", "started test.kitchen as process", .default))
     #expect(has("host", "was ready after", .default))
     #expect(has("host", "of Name in process", .default))
-    #expect(has("host", "ended: failed, thrown BurntError", .error))
+    #expect(has("host", "ended: failed, thrown IntegrationApp.BurntError", .error))
     #expect(has("host", "ended: crashed, SIG", .fault))
     #expect(has("host", "was ended by SIG", .fault))
 
@@ -86,11 +86,17 @@ import Testing
         identifier: name, fullyQualifiedTypeName: "IntegrationApp.\(name)Intent",
         mangledTypeName: name)
       manifest.shortcuts.append(
-        ShortcutDeclaration(intentIdentifier: name, phrases: [PhraseTemplate(phrase)]))
+        ShortcutDeclaration(
+          intentIdentifier: name, phrases: [PhraseTemplate(phrase)], shortTitle: nil,
+          systemImageName: nil))
     }
     manifest.intents["Peel"]?.parameters = [
-      ParameterDeclaration(name: "fruit", valueType: .entity("Fruit"))
+      ParameterDeclaration(
+        name: "fruit", title: "Fruit", valueType: .entity("Fruit"), isOptional: false)
     ]
+    manifest.entities["Fruit"] = EntityDeclaration(
+      typeName: "Fruit", fullyQualifiedTypeName: "IntegrationApp.FruitEntity",
+      mangledTypeName: "Fruit")
     var supplement = ManifestSupplement()
     supplement.executables = [
       BundleExecutable(
