@@ -90,18 +90,16 @@ final class ProcessConnection: Sendable {
     resume: @escaping @Sendable (Reply) -> Void
   ) -> Bool {
     var isAccepted = false
-    var isCold = false
     act { shared, now in
       guard shared.state.isAccepting else { return [] }
       isAccepted = true
-      isCold = !shared.state.isReady
+      // Before it is sent, so that no end is told before it.
+      log.began(id, kind, executable, isCold: !shared.state.isReady)
       shared.frames[id] = frame
       shared.waiters[id] = Waiter(
         kind: kind, submittedAt: now, resume: resume, answer: answer)
       return shared.state.submit(id, kind, now: now)
     }
-    // The process works meanwhile.
-    if isAccepted { log.began(id, kind, executable, isCold: isCold) }
     return isAccepted
   }
 
