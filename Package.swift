@@ -52,6 +52,10 @@ struct Module {
   var testFolders: [String] = []
   /// System libraries to link that no module map names.
   var links: [String] = []
+  /// For a module that Apple's systems get too: what is left out there. Nil for all others.
+  var excludedOnApple: [String]?
+  /// Whether it brings a privacy manifest.
+  var hasPrivacyManifest = false
 }
 
 let modules: [Module] = [
@@ -68,12 +72,12 @@ let modules: [Module] = [
   Module(
     name: "zlib", row: .ground, kind: .systemLibrary(pkgConfig: "zlib", apt: "zlib1g-dev"),
     isProduct: true),
-  Module(name: "Gzip", row: .ground, uses: ["zlib"], hasTests: true),
+  Module(name: "Gzip", row: .ground, uses: ["zlib"], hasTests: true, excludedOnApple: []),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "COS", row: .ground, kind: .c),
   Module(
     name: "LogStore", row: .ground, uses: ["Platform"], hasTests: true, testUses: ["LogProcess"]),
-  Module(name: "CTelemetryAtomics", row: .ground, kind: .c),
+  Module(name: "CTelemetryAtomics", row: .ground, kind: .c, excludedOnApple: []),
 
   // Vocabulary
   Module(name: "IntentMetadata", row: .vocabulary, hasTests: true, links: ["m"]),
@@ -84,7 +88,8 @@ let modules: [Module] = [
   Module(
     name: "MetricPayloads", row: .vocabulary, hasTests: true, testFolders: ["Payloads"]),
   Module(
-    name: "TelemetryModel", row: .vocabulary, uses: ["CTelemetryAtomics"], hasTests: true),
+    name: "TelemetryModel", row: .vocabulary, uses: ["CTelemetryAtomics"], hasTests: true,
+    excludedOnApple: []),
 
   // Frameworks
   Module(
@@ -95,7 +100,8 @@ let modules: [Module] = [
     uses: [
       "CTelemetryAtomics", "FoundationAdditions", "IntentRuntime", "IntentWire", "Platform",
       "TelemetryModel", "os",
-    ], isProduct: true, hasTests: true, testUses: ["TelemetryTorture"]),
+    ], isProduct: true, hasTests: true, testUses: ["TelemetryTorture"],
+    excludedOnApple: ["Observation"], hasPrivacyManifest: true),
   Module(
     name: "FoundationNetworkingAdditions", row: .frameworks, isProduct: true, hasTests: true),
   Module(
@@ -127,7 +133,8 @@ let modules: [Module] = [
       "BackgroundTasks", "FoundationNetworkingAdditions", "Gzip", "IntentTelemetry",
       "TelemetryModel",
     ],
-    isProduct: true, hasTests: true, testUses: ["TelemetryTorture", "UnreliableServer"]),
+    isProduct: true, hasTests: true, testUses: ["TelemetryTorture", "UnreliableServer"],
+    excludedOnApple: [], hasPrivacyManifest: true),
 
   // System
   Module(
@@ -323,7 +330,27 @@ let swiftSyntaxLinker: [LinkerSetting] = [
 let only = ProcessInfo.processInfo.environment["OPENAPPINTENTS_ONLY"]
   .map { Set($0.split(separator: ",").map(String.init)) }
 
+/// A Mac builds what Apple's SDK lacks, the telemetry; `Documentation/Portability.md`.
+/// `OPENAPPINTENTS_PLATFORM=apple` shows the manifest as a Mac reads it.
+let isApple: Bool = {
+  #if os(Linux)
+    ProcessInfo.processInfo.environment["OPENAPPINTENTS_PLATFORM"] == "apple"
+  #else
+    true
+  #endif
+}()
+
 let chosenModules: [Module] = {
+  if isApple {
+    return modules.filter { $0.excludedOnApple != nil }.map { module in
+      var module = module
+      module.uses.removeAll { use in
+        !modules.contains { $0.name == use && $0.excludedOnApple != nil }
+      }
+      module.hasTests = false
+      return module
+    }
+  }
   guard let only else { return modules }
   var needed = only
   if only.contains("IntegrationTests") { needed.formUnion(integrationTestUses) }
@@ -356,7 +383,10 @@ func targets(of module: Module) -> [Target] {
       .systemLibrary(
         name: module.name, path: path, pkgConfig: pkgConfig, providers: [.apt([apt])]))
   case .library, .executable:
-    let settings = strict + (module.parsesSwift ? swiftSyntaxSwift : [])
+    let settings =
+      isApple
+      ? [.define("OAI_APPLE")] + strict : strict + (module.parsesSwift ? swiftSyntaxSwift : [])
+    let privacyManifest = module.hasPrivacyManifest ? ["PrivacyInfo.xcprivacy"] : []
     let linker =
       module.links.map { LinkerSetting.linkedLibrary($0) }
       + (module.parsesSwift ? swiftSyntaxLinker : [])
@@ -368,7 +398,9 @@ func targets(of module: Module) -> [Target] {
     } else {
       result.append(
         .target(
-          name: module.name, dependencies: dependencies, path: path, swiftSettings: settings,
+          name: module.name, dependencies: dependencies, path: path,
+          exclude: isApple ? module.excludedOnApple ?? [] : privacyManifest,
+          resources: isApple ? privacyManifest.map { .copy($0) } : [], swiftSettings: settings,
           linkerSettings: linker))
     }
   }
@@ -395,23 +427,25 @@ func product(of module: Module) -> Product {
 
 let package = Package(
   name: "OpenAppIntents",
+  platforms: [.iOS(.v16), .macOS(.v13), .watchOS(.v9), .visionOS(.v1)],
   products: chosenModules.filter(\.isProduct).map(product(of:))
-    + (only == nil ? [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])] : []),
+    + (only == nil && !isApple
+      ? [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])] : []),
   targets: chosenModules.flatMap(targets(of:))
-    + (only?.contains("IntegrationTests") ?? true
+    + (only?.contains("IntegrationTests") ?? !isApple
       ? [
         .testTarget(
           name: "IntegrationTests",
           dependencies: integrationTestUses.map { Target.Dependency(stringLiteral: $0) },
           path: "Tests/Integration", exclude: ["Utterances"], swiftSettings: strict)
       ] : [])
-    + (only?.contains("PortabilityTests") ?? true
+    + (only?.contains("PortabilityTests") ?? !isApple
       ? [
         .testTarget(
           name: "PortabilityTests", dependencies: ["Platform"], path: "Tests/Portability",
           exclude: ["Stubs"], swiftSettings: strict)
       ] : [])
-    + (only == nil
+    + (only == nil && !isApple
       ? [
         .plugin(
           name: "AppIntentsMetadata", capability: .buildTool(),

@@ -6,18 +6,27 @@ import Foundation
 /// A module of ours that is also built for Apple's systems.
 enum PortableModule: String, CaseIterable, Sendable {
   case model = "TelemetryModel"
+  case gzip = "Gzip"
   case telemetry = "IntentTelemetry"
   case upload = "IntentTelemetryUpload"
 
   private var folder: String {
-    let row = self == .model ? "Vocabulary" : "Frameworks"
+    let row =
+      switch self {
+      case .model: "Vocabulary"
+      case .gzip: "Ground"
+      case .telemetry, .upload: "Frameworks"
+      }
     return "\(AppleSDK.repository)/Sources/\(row)/\(rawValue)"
   }
 
   /// Folders of it that need what only our side has; the manifest leaves them out there.
   var excluded: [String] { self == .telemetry ? ["Observation"] : [] }
 
-  var exists: Bool { FileManager.default.fileExists(atPath: folder) }
+  var privacyManifest: String { "\(folder)/PrivacyInfo.xcprivacy" }
+
+  /// Whether an app names it in its manifest.
+  var isProduct: Bool { self == .telemetry || self == .upload }
 
   /// The sources that Apple's side compiles.
   var sources: [String] {
