@@ -133,7 +133,10 @@ let modules: [Module] = [
       "BackgroundTasks", "FoundationNetworkingAdditions", "Gzip", "IntentTelemetry",
       "TelemetryModel",
     ],
-    isProduct: true, hasTests: true, testUses: ["TelemetryTorture", "UnreliableServer"],
+    isProduct: true, hasTests: true,
+    testUses: [
+      "AppIntents", "FoundationAdditions", "TelemetryTorture", "UIKit", "UnreliableServer",
+    ],
     excludedOnApple: [], hasPrivacyManifest: true),
 
   // System

@@ -52,6 +52,8 @@ import UnreliableServer
     #expect(request.headers["content-encoding"] == "gzip")
     #expect(request.headers["authorization"] == "Bearer secret")
     #expect(request.headers["telemetry-range"] == "0-240")
+    #expect(request.headers["accept-language"] == "*")
+    #expect(request.headers["cookie"] == nil)
   }
 
   /// Each of these once, then the server is well: nothing is lost, nothing counts twice.

@@ -154,6 +154,9 @@ package struct UploadRun: Sendable {
       "Content-Type": "application/x-ndjson",
       "Content-Encoding": "gzip",
       "Accept": "application/json",
+      // What a session says unasked tells a person's languages and the app's build.
+      "Accept-Language": "*",
+      "User-Agent": "OpenAppIntents-Telemetry/1",
       "Telemetry-Install": source.install,
       "Telemetry-Segment": batch.item.id,
       "Telemetry-Range": "\(batch.range.lowerBound)-\(batch.range.upperBound)",
