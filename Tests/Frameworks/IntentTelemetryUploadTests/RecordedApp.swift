@@ -48,6 +48,7 @@ final class RecordedApp: Sendable {
     change(&upload)
     var backOff = BackOff()
     backOff.base = 2
+    backOff.cap = 50
     return await upload.run(clock: .system, backOff: backOff) { .urlSession(timeout: $0) }
   }
 
