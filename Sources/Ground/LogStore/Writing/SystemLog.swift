@@ -39,7 +39,7 @@ package struct SystemLogMessage: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringLiteral value: String) {
     message = value
-    format = value.replacing("%", with: "%%")
+    format = Self.escaped(value)
     components = [LogComponent(literal: value)]
   }
 
@@ -51,16 +51,29 @@ package struct SystemLogMessage: ExpressibleByStringInterpolation, Sendable {
     if !rest.isEmpty { components.append(LogComponent(literal: rest)) }
   }
 
+  private init() {}
+
+  /// A per cent sign in a format is written twice. Hardly any text has one, and looking for it by
+  /// bytes is what a run can afford.
+  fileprivate static func escaped(_ literal: String) -> String {
+    guard literal.utf8.contains(UInt8(ascii: "%")) else { return literal }
+    return literal.replacing("%", with: "%%")
+  }
+
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = SystemLogMessage(stringLiteral: "")
+    fileprivate var text = SystemLogMessage()
     fileprivate var literal = ""
 
-    package init(literalCapacity: Int, interpolationCount: Int) { text.components = [] }
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.format.reserveCapacity(literalCapacity + 12 * interpolationCount)
+      text.message.reserveCapacity(literalCapacity + 24 * interpolationCount)
+      text.components.reserveCapacity(interpolationCount + 1)
+    }
 
     package mutating func appendLiteral(_ literal: String) {
-      self.literal += literal
+      if self.literal.isEmpty { self.literal = literal } else { self.literal += literal }
       text.message += literal
-      text.format += literal.replacing("%", with: "%%")
+      text.format += SystemLogMessage.escaped(literal)
     }
 
     /// What a developer wrote, or a name that a machine made.
