@@ -90,6 +90,9 @@ let modules: [Module] = [
   Module(
     name: "TelemetryModel", row: .vocabulary, uses: ["CTelemetryAtomics"], hasTests: true,
     excludedOnApple: []),
+  Module(
+    name: "ProcessAccounting", row: .vocabulary, uses: ["MetricPayloads", "Platform"],
+    hasTests: true),
 
   // Frameworks
   Module(
@@ -138,17 +141,27 @@ let modules: [Module] = [
       "AppIntents", "FoundationAdditions", "TelemetryTorture", "UIKit", "UnreliableServer",
     ],
     excludedOnApple: [], hasPrivacyManifest: true),
+  Module(
+    name: "MetricKit", row: .frameworks,
+    uses: ["FoundationAdditions", "MetricPayloads", "Platform", "ProcessAccounting", "os"],
+    isProduct: true, hasTests: true,
+    testUses: [
+      "Device", "HostFixtures", "IntentHost", "IntentMetadata", "IntentWire", "MetricsApp",
+    ]),
 
   // System
   Module(
     name: "Device", row: .system,
-    uses: ["BackgroundTaskStore", "IntentMetadata", "IntentWire", "LogStore", "Platform"],
+    uses: [
+      "BackgroundTaskStore", "IntentMetadata", "IntentWire", "LogStore", "Platform",
+      "ProcessAccounting",
+    ],
     hasTests: true, testUses: ["HostFixtures"]),
   Module(
     name: "IntentHost", row: .system,
     uses: [
       "BackgroundTaskStore", "Device", "IntentWire", "IntentMetadata", "LogStore",
-      "Platform",
+      "MetricPayloads", "Platform", "ProcessAccounting",
     ],
     hasTests: true, testUses: ["BackgroundApp", "DoomedHost", "HostFixtures", "StubProcess"]),
   Module(
@@ -217,7 +230,8 @@ let modules: [Module] = [
     uses: [
       "AppBundles", "Assistant", "BackgroundTaskStore", "CommandLineKit", "Device",
       "IntentConversations", "IntentHost", "IntentMetadata", "IntentWire", "Language",
-      "LogReports", "LogStore", "Platform", "SourceCommands",
+      "LogReports", "LogStore", "MetricPayloads", "Platform", "ProcessAccounting",
+      "SourceCommands",
     ], kind: .executable, isProduct: true, hasTests: true,
     testUses: [
       "BackgroundApp", "HostFixtures", "LogProcess", "appintents-metadata", "appintents-source",
@@ -243,6 +257,9 @@ let modules: [Module] = [
     name: "IntegrationApp", row: .support, uses: ["AppIntents", "UIKit"], kind: .executable),
   Module(name: "CLoopback", row: .support, kind: .c),
   Module(name: "UnreliableServer", row: .support, uses: ["CLoopback", "Gzip", "Platform"]),
+  Module(
+    name: "MetricsApp", row: .support, uses: ["AppIntents", "MetricKit", "UIKit"],
+    kind: .executable),
 
   // Benchmarks
   Module(

@@ -25,7 +25,8 @@ struct AppIntentsTool: Command {
       BuildCommand.self, RunCommand.self, AskCommand.self, TestCommand.self, InspectCommand.self,
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, BaselineCommand.self,
       InitCommand.self,
-      LogCommand.self, SignpostsCommand.self, BackgroundCommand.self, DeviceCommand.self,
+      LogCommand.self, SignpostsCommand.self, MetricsCommand.self, BackgroundCommand.self,
+      DeviceCommand.self,
       DoctorCommand.self,
     ])
 }

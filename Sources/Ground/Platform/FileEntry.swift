@@ -58,6 +58,13 @@ package enum FileEntry {
     return statvfs(path, &status) == 0 && status.f_flag & noExecution != 0
   }
 
+  /// How many bytes the disk that a path lies on holds; nil when nobody says.
+  package static func capacity(ofDiskAt path: String) -> UInt64? {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return nil }
+    return UInt64(status.f_blocks) * UInt64(status.f_frsize)
+  }
+
   /// `ST_NOEXEC`, which the C library shows to GNU programs alone.
   private static let noExecution: UInt = 8
 }

@@ -36,6 +36,12 @@ public enum LaunchVariable: String, Sendable, CaseIterable {
   case locked = "OPENAPPINTENTS_LOCKED"
   /// The folder of the device's background tasks.
   case backgroundTasks = "OPENAPPINTENTS_BACKGROUND_TASKS"
+  /// The folder of the accounts of this app's processes: `<device>/metrics/<app>`.
+  case metrics = "OPENAPPINTENTS_METRICS"
+  /// `now`: metrics are handed over whether they are due or not.
+  case metricsDelivery = "OPENAPPINTENTS_METRICS_DELIVERY"
+  /// The device's clock: `real`, or the moment at which it stands in seconds since 1970.
+  case clock = "OPENAPPINTENTS_CLOCK"
 
   /// Tells a process and all that it starts from the others, so that nothing outlives it.
   case mark = "OPENAPPINTENTS_PROCESS"

@@ -2,11 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import Synchronization
 
 /// The ends of this process.
 package enum ProcessExit {
+  private static let endings = Mutex<[@Sendable () -> Void]>([])
+
+  /// Does something when this process ends in order, by ``now(_:)``; a crash and a kill skip it.
+  package static func beforeEnd(_ body: @escaping @Sendable () -> Void) {
+    endings.withLock { $0.append(body) }
+  }
+
   /// Ends this process at once, without the exit handlers that other threads may still need.
   package static func now(_ status: Int32) -> Never {
+    let endings = endings.withLock { endings in
+      defer { endings = [] }
+      return endings
+    }
+    for ending in endings { ending() }
     fflush(nil)
     _exit(status)
   }

@@ -11,6 +11,9 @@ package struct ProcessUsage: Hashable, Sendable {
   package var memory: UInt64
   /// Processor time of all its threads since it started.
   package var processorTime: Duration
+  /// The most memory that it had for itself at one time, nil when the system does not say. The system
+  /// keeps the peak with mapped files in it; those of now are taken off.
+  package var peakMemory: UInt64?
 
   package init(memory: UInt64, processorTime: Duration) {
     self.memory = memory
@@ -25,13 +28,23 @@ package struct ProcessUsage: Hashable, Sendable {
     }
     var memory: UInt64 = 0
     var hasMemory = false
-    for line in status.split(separator: UInt8(ascii: "\n")) where line.isCountedMemory {
-      memory += line.kilobytes << 10
-      hasMemory = true
+    var highWater: UInt64?
+    var files: UInt64 = 0
+    for line in status.split(separator: UInt8(ascii: "\n")) {
+      if line.isCountedMemory {
+        memory += line.kilobytes << 10
+        hasMemory = true
+      } else if line.starts(with: "VmHWM:".utf8) {
+        highWater = line.kilobytes << 10
+      } else if line.starts(with: "RssFile:".utf8) {
+        files = line.kilobytes << 10
+      }
     }
     // A process that has ended and whose end nobody took yet has no memory to tell of.
     guard hasMemory else { return nil }
-    return ProcessUsage(memory: memory, processorTime: .nanoseconds(time))
+    var usage = ProcessUsage(memory: memory, processorTime: .nanoseconds(time))
+    usage.peakMemory = highWater.map { max(memory, $0 > files ? $0 - files : 0) }
+    return usage
   }
 
   /// Files of `/proc` have no length: one read of a page or two gives them whole.

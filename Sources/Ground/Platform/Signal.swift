@@ -13,6 +13,13 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
   /// What Ctrl-C sends.
   package static let interrupt = Signal(rawValue: SIGINT)
   package static let terminate = Signal(rawValue: SIGTERM)
+  package static let segmentationFault = Signal(rawValue: SIGSEGV)
+  package static let bus = Signal(rawValue: SIGBUS)
+  package static let illegalInstruction = Signal(rawValue: SIGILL)
+
+  /// Those by which a process that does something wrong is ended.
+  package static let ofCrashes: Set<Signal> = Set(
+    [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS].map(Signal.init(rawValue:)))
 
   /// `SIGILL`; a number that is no signal gives its number.
   package var name: String {

@@ -99,8 +99,8 @@ extension Device {
     }
   }
 
-  /// Removes an app with its data container and what it waits for. App Group containers stay, as
-  /// other apps may share them, and so do its keychain items, as on iOS.
+  /// Removes an app with its data container, its accounts and what it waits for. App Group containers
+  /// stay, as other apps may share them, and so do its keychain items, as on iOS.
   package func uninstall(_ bundleIdentifier: String) throws {
     let place = try installedPath(bundleIdentifier)
     try withLock {
@@ -110,6 +110,7 @@ extension Device {
       let outgoing = path("apps/\(Self.linkPrefix)\(UUID().uuidString)")
       try FileEntry.move(place, to: outgoing)
       sweep()
+      try? FileManager.default.removeItem(atPath: metricsDirectory(of: bundleIdentifier))
       for identifier in identifiers.union([bundleIdentifier]) {
         try? FileManager.default.removeItem(atPath: path("data/\(identifier)"))
       }

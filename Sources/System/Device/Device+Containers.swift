@@ -68,6 +68,8 @@ extension Device {
       .keychain: keychainDirectory,
       .accessGroups: Self.accessGroups(of: executable).joined(separator: ","),
       .backgroundTasks: backgroundTasksDirectory,
+      .metrics: metricsDirectory(of: try Self.checkName(bundle.bundleIdentifier)),
+      .clock: settings.clock.launchValue,
     ]
     var result = Dictionary(
       uniqueKeysWithValues: environment.map { ($0.key.rawValue, $0.value) })

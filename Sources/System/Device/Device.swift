@@ -68,7 +68,8 @@ package struct Device: Hashable, Sendable {
     return device
   }
 
-  /// Forgets containers, data, keychain, background tasks, logs and settings. Installed apps stay.
+  /// Forgets containers, data, keychain, background tasks, logs, accounts and settings. Installed apps
+  /// stay.
   package func reset() throws {
     try withLock {
       sweep()
@@ -157,7 +158,7 @@ package struct Device: Hashable, Sendable {
   private static let ownFolders = ["apps", "groups", "data", "logs"]
 
   /// Made by the processes that need them, which decide who may look inside.
-  private static let lateFolders = ["tasks", "keychain"]
+  private static let lateFolders = ["tasks", "keychain", "metrics"]
 
   var settingsPath: String { path("device.json") }
 

@@ -17,6 +17,16 @@ package enum DeviceClock: Hashable, Sendable {
   }
 }
 
+extension DeviceClock {
+  /// What a process is told of the clock.
+  var launchValue: String {
+    switch self {
+    case .real: "real"
+    case .fixed(let date): String(date.timeIntervalSince1970)
+    }
+  }
+}
+
 extension DeviceClock: Codable, CustomStringConvertible, LosslessStringConvertible {
   /// `real`, or a moment in ISO 8601 with its zone: `2026-11-30T10:00:00Z`.
   package init?(_ description: String) {

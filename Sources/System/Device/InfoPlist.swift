@@ -10,6 +10,8 @@ struct InfoPlist: Decodable {
   var displayName: String?
   var spokenName: String?
   var executable: String?
+  var version: String?
+  var build: String?
   var alternativeNames: [AlternativeName]?
   var legacyExtension: LegacyExtension?
   var extensionAttributes: ExtensionAttributes?
@@ -35,6 +37,8 @@ struct InfoPlist: Decodable {
     case displayName = "CFBundleDisplayName"
     case spokenName = "CFBundleSpokenName"
     case executable = "CFBundleExecutable"
+    case version = "CFBundleShortVersionString"
+    case build = "CFBundleVersion"
     case alternativeNames = "INAlternativeAppNames"
     case legacyExtension = "NSExtension"
     case extensionAttributes = "EXAppExtensionAttributes"

@@ -15,6 +15,7 @@ extension ConnectionState {
     case .launching(let deadline):
       if let breach = breach(usage) { return die(breach, now: now) }
       guard now >= deadline else { return [] }
+      exceededLaunchTime = true
       return die(
         .couldNotLaunch(
           reason: "'\(executable.executable)' was not ready after \(budget.launch.inSeconds) s; "

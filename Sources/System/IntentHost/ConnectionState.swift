@@ -93,6 +93,8 @@ struct ConnectionState {
   var scene = ScenePhase.background
   /// Why the host killed the process, nil when it did not.
   var verdict: RunOutcome?
+  /// It was killed because it was not ready in time.
+  var exceededLaunchTime = false
   /// A run ignores its cancellation: no new requests, and the end once the others are done.
   var isRetired = false
   var idleSince: MonotonicTime

@@ -4,6 +4,7 @@
 package import Device
 package import IntentMetadata
 package import IntentWire
+package import Platform
 internal import Synchronization
 
 /// Runs the intents of apps on a device, each executable in a process of its own.
@@ -13,6 +14,7 @@ internal import Synchronization
 package final class IntentHost: Sendable {
   package let device: Device
   package let budget: Budget
+  private let variables: [LaunchVariable: String]
   private let report: @Sendable (BundleExecutable, ProcessNote) -> Void
   private let log: HostLog
   /// Known to the device from the first process on.
@@ -21,13 +23,16 @@ package final class IntentHost: Sendable {
   /// By the path of the bundle.
   private let sessions = Mutex<[String: AppSession]>([:])
 
-  /// - Parameter report: told what processes note for developers, on any thread.
+  /// - Parameters:
+  ///   - variables: said to every process beside what the device says.
+  ///   - report: told what processes note for developers, on any thread.
   package init(
-    device: Device, budget: Budget = .standard,
+    device: Device, budget: Budget = .standard, variables: [LaunchVariable: String] = [:],
     report: @escaping @Sendable (BundleExecutable, ProcessNote) -> Void = { _, _ in }
   ) {
     self.device = device
     self.budget = budget
+    self.variables = variables
     self.report = report
     log = HostLog(device)
   }
@@ -38,7 +43,7 @@ package final class IntentHost: Sendable {
       if let session = sessions[bundle.path], session.bundle == bundle { return session }
       let session = AppSession(
         launcher: ProcessLauncher(
-          device: device, bundle: bundle, budget: budget, log: log,
+          device: device, bundle: bundle, budget: budget, variables: variables, log: log,
           enter: { [presence, device] in presence.enter(device) }, report: report),
         foreground: foreground)
       sessions[bundle.path] = session

@@ -39,6 +39,8 @@ final class ProcessConnection: Sendable {
     var identifier: Int32?
     var startedAt: MonotonicTime
     var readyAt: MonotonicTime?
+    var ledger = ProcessLedger()
+    var accounts: ProcessAccounts?
     var endWaiters: [UnsafeContinuation<Void, Never>] = []
     var hasEnded = false
   }
@@ -183,8 +185,14 @@ final class ProcessConnection: Sendable {
   ) {
     switch action {
     case .deliver(let id):
+      if case .scene(.active)? = shared.state.requests[id]?.kind {
+        // What was asked for before the process was ready belongs to its launch.
+        let submitted = shared.waiters[id]?.submittedAt ?? now
+        shared.ledger.activationSent(now, wasWaiting: shared.readyAt.map { submitted < $0 } ?? true)
+      }
       if let frame = shared.frames.removeValue(forKey: id) { write(frame, &shared) }
     case .send(let message):
+      if case .shutdown = message { sample(&shared) }
       // A message of the host's own always has a frame.
       if let frame = try? Frame.encode(message) { write(frame, &shared) }
     case .finish(let id, let completion):
@@ -202,8 +210,11 @@ final class ProcessConnection: Sendable {
       deferred.append(.ask(run, question, content, answer))
     case .dropQuestion(let question):
       if let task = shared.answering.removeValue(forKey: question) { deferred.append(.drop(task)) }
-    case .report(let note): deferred.append(.report(note))
+    case .report(let note):
+      if case .sceneChanged(let phase) = note { shared.ledger.sceneChanged(to: phase, now) }
+      deferred.append(.report(note))
     case .kill:
+      sample(&shared)
       shared.isKillWanted = true
       shared.child?.signal(.kill)
     }
@@ -270,11 +281,18 @@ final class ProcessConnection: Sendable {
     }
   }
 
+  /// The last look at a process that is about to end.
+  private func sample(_ shared: inout Shared) {
+    guard let child = shared.child, let usage = ProcessUsage.read(child.identifier) else { return }
+    shared.ledger.sampled(usage)
+  }
+
   private func arm(_ shared: inout Shared, _ now: MonotonicTime) {
     guard let timer = shared.timer else { return }
     let soon = now + min(budget.samplingInterval, budget.time, budget.grace)
     if let armed = shared.armed, armed <= soon { return }
-    guard let next = shared.state.nextTick(after: now) else { return }
+    let moments = [shared.state.nextTick(after: now), shared.ledger.nextInterim]
+    guard let next = moments.compactMap({ $0 }).min() else { return }
     if let armed = shared.armed, armed <= next { return }
     shared.armed = next
     timer.set(to: next)
@@ -302,14 +320,22 @@ final class ProcessConnection: Sendable {
   ) {
     do {
       // All descriptors of the process are closed when this returns.
-      let (cause, output) = try superviseToTheEnd(log, prepare)
+      let ended = try superviseToTheEnd(log, prepare)
       let (process, verdict) = shared.withLock { ($0.identifier, $0.state.verdict) }
-      self.log.ended(executable, process: process, cause, verdict: verdict)
-      end { state, now in state.processEnded(cause, output: output, now: now) }
+      self.log.ended(executable, process: process, ended.cause, verdict: verdict)
+      end(ended.writeAccount) { state, now in
+        state.processEnded(ended.cause, output: ended.output, now: now)
+      }
     } catch {
       self.log.couldNotLaunch(executable)
       end { state, now in state.launchFailed(Self.reason(error), now: now) }
     }
+  }
+
+  private struct Ended {
+    var cause: ChildProcess.End.Cause
+    var output: String
+    var writeAccount: () -> Void
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -320,10 +346,11 @@ final class ProcessConnection: Sendable {
   private func superviseToTheEnd(
     _ log: @escaping (UnsafeRawBufferPointer) -> Void,
     _ prepare: () throws -> PreparedProcess
-  ) throws -> (ChildProcess.End.Cause, output: String) {
+  ) throws -> Ended {
     let timer = try WakeUpTimer()
     let prepared = try prepare()
     defer { prepared.use?.end() }
+    shared.withLock { $0.ledger.started(.now) }
     let (socket, output, child) = try Self.launch(prepared.configuration)
     act { shared, _ in
       shared.socket = socket
@@ -334,17 +361,32 @@ final class ProcessConnection: Sendable {
       return []
     }
     self.log.launched(executable, process: child.identifier)
+    // While the process starts there is time to read what it is.
+    let accounts = prepared.accounts.map { $0() }
+    shared.withLock { $0.accounts = accounts }
     var watch = ProcessWatch(
       socket: socket, exit: child.exitDescriptor, timer: timer, output: output, log: log)
     watch.run(self, child)
+    // A process that has ended tells this until its end is taken.
+    let writes = ProcessWrites.bytes(of: child.identifier)
     let end = try child.takeEnd()
-    shared.withLock { shared in
+    let printed = watch.printed
+    let account = shared.withLock { shared in
       shared.socket = nil
       shared.timer = nil
       shared.child = nil
       shared.outgoing = Data()
+      let exit = shared.state.processEnd(end.cause)
+      let account = shared.ledger.account(
+        child.identifier, processorTime: end.processorTime, logicalWrites: writes, exit: exit,
+        now: .now)
+      return (account, reason: shared.state.endReason(exit))
     }
-    return (end.cause, watch.printed)
+    return Ended(cause: end.cause, output: printed) {
+      guard let accounts, let told = account.0 else { return }
+      accounts.write(
+        told, ProcessAccounts.Crash(end, told.exit, reason: account.reason, output: printed))
+    }
   }
 
   /// The other ends of the socket and of the output belong to the process alone once this
@@ -362,8 +404,14 @@ final class ProcessConnection: Sendable {
     return (mine, output.reading, try ChildProcess.spawn(configuration))
   }
 
-  private func end(_ event: (inout ConnectionState, MonotonicTime) -> [ConnectionState.Action]) {
+  /// - Parameter writeAccount: done after the end is told, and before who waits for the process goes
+  ///   on.
+  private func end(
+    _ writeAccount: () -> Void = {},
+    _ event: (inout ConnectionState, MonotonicTime) -> [ConnectionState.Action]
+  ) {
     act { shared, now in event(&shared.state, now) }
+    writeAccount()
     let waiters = shared.withLock { shared in
       shared.hasEnded = true
       defer { shared.endWaiters = [] }
@@ -382,6 +430,7 @@ final class ProcessConnection: Sendable {
         if case .ready = message {
           shared.readyAt = now
           started = (shared.identifier, now - shared.startedAt)
+          shared.ledger.becameReady(now)
         }
         return shared.state.received(message, now: now)
       }
@@ -406,7 +455,27 @@ final class ProcessConnection: Sendable {
     let usage =
       isBusy
       ? identifier.flatMap { ProcessUsage.readTree($0, limit: budget.memory) } : nil
-    act { shared, now in shared.state.tick(now: now, usage: usage) }
+    act { shared, now in
+      if let usage { shared.ledger.sampled(usage) }
+      return shared.state.tick(now: now, usage: usage)
+    }
+    accountSoFar()
+  }
+
+  /// Accounts a process that goes on for long.
+  private func accountSoFar() {
+    let due = shared.withLock { shared -> (ProcessAccounts, ProcessLedger.Account)? in
+      guard let child = shared.child, let accounts = shared.accounts,
+        let moment = shared.ledger.nextInterim, moment <= .now
+      else { return nil }
+      let usage = ProcessUsage.read(child.identifier)
+      if let usage { shared.ledger.sampled(usage) }
+      return shared.ledger.account(
+        child.identifier, processorTime: usage?.processorTime,
+        logicalWrites: ProcessWrites.bytes(of: child.identifier), exit: nil, now: .now
+      ).map { (accounts, $0) }
+    }
+    if let (accounts, account) = due { accounts.write(account, nil) }
   }
 
   /// Writes what the socket did not take before.

@@ -12,6 +12,8 @@ struct ProcessLauncher: Sendable {
   var device: Device
   var bundle: AppBundle
   var budget: Budget
+  /// Said to every process beside what the device says.
+  var variables: [LaunchVariable: String]
   var log: HostLog
   /// Called on the thread that starts a process.
   var enter: @Sendable () -> HostPresence
@@ -34,12 +36,17 @@ struct ProcessLauncher: Sendable {
       var configuration = ChildProcess.Configuration(executable: bundle.path(of: executable))
       configuration.environment = try device.launchEnvironment(for: executable, of: bundle)
       configuration.environment.merge(Backtraces.environment) { own, _ in own }
+      for (variable, value) in variables {
+        configuration.environment[variable.rawValue] = value
+      }
       configuration.mark = enter().nextMark
       configuration.directory = try device.dataContainer(executable.bundleIdentifier)
       // The last thing before the start, so that a launch is measured as a whole.
       configuration.environment[LaunchVariable.started.rawValue] =
         String(MonotonicTime.now.nanoseconds)
-      return PreparedProcess(configuration: configuration, use: use)
+      return PreparedProcess(configuration: configuration, use: use) {
+        ProcessAccounts(device: device, bundle: bundle, executable: executable)
+      }
     }
   }
 }
@@ -48,4 +55,6 @@ struct ProcessLauncher: Sendable {
 struct PreparedProcess: Sendable {
   var configuration: ChildProcess.Configuration
   var use: BundleUse?
+  /// Where the process is accounted, made once it runs.
+  var accounts: (@Sendable () -> ProcessAccounts)?
 }

@@ -11,8 +11,8 @@ package enum LinuxModules {
   /// Products of this package that an app's sources import by Apple's names, or by ours.
   package static let products = [
     "AppIntents", "AppIntentsTesting", "BackgroundTasks", "FoundationAdditions",
-    "FoundationNetworkingAdditions", "IntentTelemetry", "IntentTelemetryUpload", "OSLog", "SQLite3",
-    "Security", "UIKit", "os", "zlib",
+    "FoundationNetworkingAdditions", "IntentTelemetry", "IntentTelemetryUpload", "MetricKit",
+    "OSLog", "SQLite3", "Security", "UIKit", "os", "zlib",
   ]
 
   /// Whether an import is found, on its own or by a product.
@@ -35,7 +35,7 @@ package enum LinuxModules {
     "FoundationModels", "GameKit", "GameplayKit", "GeoToolbox", "HealthKit", "HomeKit", "IOKit",
     "ImageIO",
     "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
-    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetricKit",
+    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal",
     "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "NetworkExtension",
     "NotificationCenter", "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos",
     "PhotosUI", "QuartzCore", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",

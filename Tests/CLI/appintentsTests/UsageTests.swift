@@ -56,7 +56,8 @@ import Testing
     "the help of each command is the one that was agreed on",
     arguments: [
       "", "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
-      "doctor", "log", "log show", "log stream", "signposts", "device",
+      "doctor", "log", "log show", "log stream", "signposts", "metrics", "metrics show",
+      "metrics deliver", "device",
       "device create", "device reset",
       "device install", "device uninstall", "device list", "device set",
       "background", "background list", "background run", "background cancel",
@@ -97,7 +98,7 @@ import Testing
     #expect(
       names as? [String] == [
         "build", "run", "ask", "test", "inspect", "check", "rules", "explain", "baseline", "init",
-        "log", "signposts", "background", "device", "doctor",
+        "log", "signposts", "metrics", "background", "device", "doctor",
       ])
   }
 }

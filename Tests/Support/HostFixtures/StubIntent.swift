@@ -43,6 +43,15 @@ package enum StubIntent: String, CaseIterable, Sendable {
   /// Answers a request that nobody made.
   case answerNobody = "AnswerNobody"
   case readyTwice = "ReadyTwice"
+  /// Uses `value` seconds of processor time and returns what the system counts.
+  case burnProcessor = "BurnProcessor"
+  /// Uses `value` MiB of memory for a moment and returns the peak that the system counts.
+  case holdMemory = "HoldMemory"
+  /// Writes `value` MiB to a file and returns what the system counts.
+  case writeFile = "WriteFile"
+  case badAccess = "BadAccess"
+  /// Returns the nanoseconds from when the host started the process until it was ready.
+  case launchTime = "LaunchTime"
   case open = "Open"
   /// Declared in the manifest, but not compiled into the executable.
   case absent = "Absent"

@@ -26,8 +26,9 @@ internal import Platform
       waitForever()
     default: break
     }
+    let readyAt = MonotonicTime.now
     wire.send(.ready(description(isOther: name == "OtherVersion")))
-    StubServer(wire: wire).serve()
+    StubServer(wire: wire, readyAt: readyAt).serve()
     leave(0)
   }
 
@@ -37,7 +38,8 @@ internal import Platform
     "ExitInsideFrame", "CloseSocket", "CloseOutput", "PrintMuch", "LeaveChild", "LeaveStranger",
     "AllocateElsewhere",
     "SpinElsewhere", "AnswerNobody",
-    "ReadyTwice", "Open",
+    "ReadyTwice", "Open", "BurnProcessor", "HoldMemory", "WriteFile", "BadAccess",
+    "LaunchTime",
   ]
 
   static func description(isOther: Bool = false) -> ProcessDescription {

@@ -13,7 +13,12 @@ final class StubServer: Sendable {
   private let waiting = Mutex<Set<RequestID>>([])
   private let asking = Mutex<[QuestionID: RequestID]>([:])
 
-  init(wire: StubWire) { self.wire = wire }
+  private let readyAt: MonotonicTime
+
+  init(wire: StubWire, readyAt: MonotonicTime) {
+    self.wire = wire
+    self.readyAt = readyAt
+  }
 
   func serve() {
     wire.readMessages { message in
@@ -104,10 +109,28 @@ final class StubServer: Sendable {
     case "AllocateElsewhere": startOrphan("tail /dev/zero")
     case "SpinElsewhere": startOrphan("while :; do :; done")
     case "AnswerNobody": wire.send(.finished(id + 1_000_000, .cancelled))
+    case "BurnProcessor": measured(id, request) { burnProcessor(seconds: $0) }
+    case "HoldMemory": measured(id, request) { holdMemory(mebibytes: $0) }
+    case "WriteFile": measured(id, request) { writeFile(mebibytes: $0) }
+    case "BadAccess": accessNothing()
+    case "LaunchTime":
+      let started = Environment["OPENAPPINTENTS_STARTED"].flatMap { Int64($0) } ?? 0
+      let value = IntentValue.int(Int(readyAt.nanoseconds - started))
+      wire.send(.finished(id, .finished(ResultReport(value: value))))
     case "ReadyTwice": wire.send(.ready(StubProcess.description()))
     default:
       wire.send(
         .finished(id, .failed(FailureReport(code: .notHere, message: "there is no such intent"))))
+    }
+  }
+
+  /// Answers with what the work says, on another thread as an intent's work is.
+  private func measured(
+    _ id: RequestID, _ request: PerformRequest, _ work: @escaping @Sendable (Int) -> Int
+  ) {
+    guard case .int(let amount)? = request.parameters["value"] else { return }
+    onThread { [wire] in
+      wire.send(.finished(id, .finished(ResultReport(value: .int(work(amount))))))
     }
   }
 

@@ -109,4 +109,29 @@ int oai_thread_start(void (*body)(void *), void *context, const char *name, size
 /// When the program was loaded and nothing of it had run yet, on the monotonic clock.
 int64_t oai_loaded_nanoseconds(void);
 
+/// The number of the calling thread, and where its stack lies; from now on it can be interrupted by
+/// `signal`. Returns 0 where that is not known.
+int oai_own_stack(
+    int signal, pid_t *thread, unsigned long long *low, unsigned long long *high);
+
+/// The return addresses on the stack of another thread of this process, innermost first. A thread that
+/// waits in the system is not disturbed; one that runs is interrupted by `signal` for a moment.
+///
+/// One call at a time. Returns how many there are, 0 where the thread cannot be seen.
+int oai_capture_thread(
+    pid_t thread, int signal, unsigned long long low, unsigned long long high,
+    unsigned long long *frames, int capacity);
+
+/// A program or library that is loaded into this process.
+struct oai_image {
+  unsigned long long base;
+  /// Empty for the program itself.
+  char path[512];
+  unsigned char build_id[32];
+  int build_id_length;
+};
+
+/// The image that holds an address in its code. Returns 0 when none does.
+int oai_find_image(unsigned long long address, struct oai_image *image);
+
 #endif

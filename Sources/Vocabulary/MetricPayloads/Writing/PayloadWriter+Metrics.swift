@@ -13,8 +13,10 @@ extension PayloadWriter {
   func write(_ model: MetricModel, to writer: inout JSONTextWriter) {
     writer.beginObject()
     writer.member("appVersion", model.latestApplicationVersion)
-    writer.member(
-      "includesMultipleApplicationVersions", model.includesMultipleApplicationVersions)
+    // No payload was seen with this key, so it is written only where it says something.
+    if model.includesMultipleApplicationVersions == true {
+      writer.member("includesMultipleApplicationVersions", true)
+    }
     writer.member("timeStampBegin", model.begin?.text)
     writer.member("timeStampEnd", model.end?.text)
     if let environment = model.environment {

@@ -1,0 +1,6 @@
+// OpenAppIntents
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported public import Foundation
+@_exported public import FoundationAdditions
+@_exported public import os
