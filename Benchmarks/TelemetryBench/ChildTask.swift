@@ -42,8 +42,16 @@ enum ChildTask {
     case "pairs":
       let recorder = BenchRecorder.make(place)
       try recorder.setConsent(true)
+      for _ in 0..<10 { PairRows.pair(recorder) }
+      mark(SystemCalls.begin)
       for _ in 0..<count { PairRows.pair(recorder) }
-    case "naive-pairs": try await naivePairs(URL(fileURLWithPath: place), count)
+      mark(SystemCalls.end)
+    case "naive-pairs":
+      let client = NaiveClient(URL(fileURLWithPath: place))
+      for _ in 0..<10 { await client.end(await client.begin("CreateTaskIntent"), .success) }
+      mark(SystemCalls.begin)
+      for _ in 0..<count { await client.end(await client.begin("CreateTaskIntent"), .success) }
+      mark(SystemCalls.end)
     case "write": write(place, count, writer: Int(arguments[3]) ?? 0)
     case "naive-write": await naiveWrite(place, count, writer: Int(arguments[3]) ?? 0)
     case "memory":
@@ -57,6 +65,8 @@ enum ChildTask {
     default: throw BenchError("knows no task '\(arguments[0])'")
     }
   }
+
+  private static func mark(_ file: String) { _ = FileManager.default.fileExists(atPath: file) }
 
   private static func naivePairs(_ file: URL, _ count: Int) async throws {
     let client = NaiveClient(file)

@@ -6,7 +6,7 @@ internal import Foundation
 internal import Platform
 internal import TelemetryModel
 
-/// Calls of the system, counted by `strace` in a child.
+/// Calls of the system between two marks, counted by `strace` in a child.
 enum SystemCalls {
   struct Calls {
     /// Of a pair that finds room in its segment.
@@ -15,40 +15,39 @@ enum SystemCalls {
     var rotation: Double
   }
 
-  private static let few = 100
-  private static let within = 2_100
-  private static let beyond = 18_100
+  /// Files that are not there: a look at one is a call that nothing else makes.
+  static let begin = "/openappintents-bench-begin"
+  static let end = "/openappintents-bench-end"
+
+  /// Fewer than a segment has room for.
+  private static let within = 2_000
+  private static let beyond = 18_000
 
   /// Nil without `strace`.
   static func count(_ task: String, _ folder: BenchFolder) throws -> Calls? {
     guard ToolProcess.find("strace") != nil else { return nil }
-    // The end of a process takes a call more or less; the least of several is the same each time.
-    let counts = try [few, within, beyond].map { pairs in
-      try (0..<5).map { try count(task, pairs, folder.path("\(task)-\(pairs)-\($0)")) }
-        .reduce(.max, min)
-    }
-    let pair = Double(counts[1] - counts[0]) / Double(within - few)
+    let few = try count(task, within, folder.path("\(task)-few"))
+    let many = try count(task, beyond, folder.path("\(task)-many"))
+    let pair = Double(few) / Double(within)
     let cells = (SegmentLayout.defaultSize - SegmentLayout.headerSize) / SegmentLayout.cellSize
-    let rotations = Double(beyond - within) / Double(cells)
-    let rest = Double(counts[2] - counts[1]) - pair * Double(beyond - within)
-    return Calls(pair: pair, rotation: rest / rotations)
+    let rotations = (Double(beyond) / Double(cells)).rounded(.down)
+    return Calls(pair: pair, rotation: (Double(many) - pair * Double(beyond)) / rotations)
   }
 
   private static func count(_ task: String, _ pairs: Int, _ folder: String) throws -> Int {
     let report = folder + ".strace"
     let result = try ToolProcess(
-      "strace",
-      ["-f", "-c", "-o", report, ChildTask.executable, "child", task, folder, "\(pairs)"]
+      "strace", ["-f", "-o", report, ChildTask.executable, "child", task, folder, "\(pairs)"]
     ).run()
     guard result.isSuccess else {
-      throw BenchError("cannot count calls: \(String(decoding: result.errorOutput, as: UTF8.self))")
+      throw BenchError(
+        "cannot count calls: \(String(decoding: result.errorOutput, as: UTF8.self))")
     }
-    // The last line is the sum: per cent, seconds, microseconds per call, calls, [errors,] total.
-    let text = try String(contentsOfFile: report, encoding: .utf8)
-    let columns = text.split(separator: "\n").last?.split(separator: " ") ?? []
-    guard columns.last == "total", columns.count >= 5, let calls = Int(columns[3]) else {
-      throw BenchError("cannot read what strace says")
-    }
-    return calls
+    let lines = try String(contentsOfFile: report, encoding: .utf8).split(separator: "\n")
+    guard let first = lines.firstIndex(where: { $0.contains(begin) }),
+      let last = lines.firstIndex(where: { $0.contains(end) }), first < last
+    else { throw BenchError("cannot find its marks in what strace says") }
+    // A call that another thread's interrupts is told in two lines.
+    return lines[(first + 1)..<last].count { !$0.contains(" resumed>") }
   }
 }

@@ -55,6 +55,7 @@ public struct TelemetryUpload: Sendable {
     }
     defer { RunningUploads.end(folder.url.path) }
     try? folder.make()
+    folder.clean(now: clock.now().date)
     var run = UploadRun(
       endpoint: endpoint, source: WaitingTelemetry(recorder, folder), ledgerFile: folder.ledger,
       transport: transport(budget.timePerRequest), token: token)

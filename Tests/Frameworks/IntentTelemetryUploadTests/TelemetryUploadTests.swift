@@ -180,6 +180,21 @@ import UnreliableServer
     #expect(await upload.run().end == .stopped(.noContainer))
   }
 
+  /// A process that is killed while it writes a file leaves what it wrote beside it.
+  @Test func removesWhatKilledProcessesLeft() async throws {
+    let app = try RecordedApp()
+    let folder = UploadFolder(besideSegmentsIn: app.folder.url.path + "/telemetry")
+    try folder.make()
+    for (name, age) in [(".dat.old", 120.0), (".dat.new", 0.0)] {
+      let path = folder.url.appendingPathComponent(name).path
+      try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+    }
+    #expect(try await app.run().end == .done)
+    #expect(app.files.filter { $0.contains(".dat.") } == ["telemetry/upload/.dat.new"])
+  }
+
   @Test func oneRunAtATime() async throws {
     let app = try RecordedApp(.script([.silence]))
     app.record(0..<1)

@@ -27,6 +27,23 @@ package struct UploadFolder: Sendable {
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
+  /// Removes what processes left that were killed while they wrote a file.
+  ///
+  /// - Parameter now: what is younger than a minute may still be written.
+  package func clean(now: Date) {
+    let files = FileManager.default
+    for folder in [url, payloads.url, refused.url] {
+      for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+      where name.hasPrefix(".") {
+        let path = folder.appendingPathComponent(name).path
+        guard let made = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date,
+          made.addingTimeInterval(60) < now
+        else { continue }
+        try? files.removeItem(atPath: path)
+      }
+    }
+  }
+
   package func delete() throws {
     do {
       try FileManager.default.removeItem(at: url)
