@@ -17,19 +17,30 @@ let package = Package(
         .product(name: "SQLite3", package: "OpenAppIntents"),
       ],
       plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
+    // What the app and its extension record of their own work, once a person agreed.
+    .target(
+      name: "AcmeTelemetry",
+      dependencies: [
+        "AcmeCore",
+        .product(name: "IntentTelemetry", package: "OpenAppIntents"),
+        .product(name: "os", package: "OpenAppIntents"),
+      ]),
     // The intents, in the app and in its App Intents extension.
     .target(
       name: "AcmeIntents",
       dependencies: [
-        "AcmeCore",
+        "AcmeCore", "AcmeTelemetry",
         .product(name: "AppIntents", package: "OpenAppIntents"),
+        .product(name: "IntentTelemetry", package: "OpenAppIntents"),
       ],
       plugins: [.plugin(name: "AppIntentsMetadata", package: "OpenAppIntents")]),
     .executableTarget(
       name: "Acme",
       dependencies: [
-        "AcmeCore", "AcmeIntents",
+        "AcmeCore", "AcmeIntents", "AcmeTelemetry",
         .product(name: "AppIntents", package: "OpenAppIntents"),
+        .product(name: "IntentTelemetryUpload", package: "OpenAppIntents"),
+        .product(name: "MetricKit", package: "OpenAppIntents"),
         .product(name: "UIKit", package: "OpenAppIntents"),
       ],
       exclude: ["Info.plist", "Acme.entitlements"]),

@@ -6,12 +6,18 @@ import UIKit
 
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let reports = MetricReports()
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     AcmeDependencies.register()
     AcmeShortcuts.updateAppShortcutParameters()
+    UsageUpload.register()
+    reports.start()
     return true
   }
+
+  func applicationDidEnterBackground(_ application: UIApplication) { UsageUpload.schedule() }
 }

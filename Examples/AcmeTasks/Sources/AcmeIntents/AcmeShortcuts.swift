@@ -63,5 +63,14 @@ public struct AcmeShortcuts: AppShortcutsProvider {
       shortTitle: "Choose Server",
       systemImageName: "server.rack"
     )
+    AppShortcut(
+      intent: ShareUsageIntent(),
+      phrases: [
+        "Turn usage sharing \(\.$sharing) in \(.applicationName)",
+        "Change usage sharing in \(.applicationName)",
+      ],
+      shortTitle: "Usage Sharing",
+      systemImageName: "chart.bar"
+    )
   }
 }

@@ -3,6 +3,7 @@
 
 import AcmeCore
 import AppIntents
+import IntentTelemetry
 
 public struct CompleteTaskIntent: AppIntent {
   public static let title: LocalizedStringResource = "Complete Task"
@@ -26,7 +27,7 @@ public struct CompleteTaskIntent: AppIntent {
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try await server.markCompleted(taskID: task.id)
     try Task.checkCancellation()
-    try await store.complete(id: task.id)
+    try await TelemetryRecorder.shared.measure(.database) { try await store.complete(id: task.id) }
     return .result(dialog: "“\(task.title)” is done.")
   }
 }

@@ -3,6 +3,7 @@
 
 import AcmeCore
 import AppIntents
+import IntentTelemetry
 
 public struct CreateTaskIntent: AppIntent {
   public static let title: LocalizedStringResource = "Create Task"
@@ -36,7 +37,7 @@ public struct CreateTaskIntent: AppIntent {
     let task = TaskRecord(title: title, dueDate: dueDate, projectID: project?.id)
     try await server.upload(task)
     try Task.checkCancellation()
-    try await store.add(task)
+    try await TelemetryRecorder.shared.measure(.database) { try await store.add(task) }
     let entity = TaskEntity(
       task, project: project.map { ProjectRecord(id: $0.id, name: $0.name) })
     return .result(value: entity, dialog: "\(confirmation(of: task))")
