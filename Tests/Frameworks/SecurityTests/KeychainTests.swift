@@ -172,6 +172,19 @@ import Testing
     #expect(try keychain().copy(query) as? Data == secret)
   }
 
+  @Test("a key that was cut is replaced where there is nothing that it sealed, and only there")
+  func cutKey() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let key = URL(filePath: folder + "/key")
+    try Data([1, 2, 3]).write(to: key)
+    _ = try keychain().add(item([kSecAttrAccount: "a"]))
+    #expect(try Data(contentsOf: key).count == 32)
+    try Data().write(to: key)
+    #expect(status { _ = try keychain().add(item([kSecAttrAccount: "b"])) } == errSecDecode)
+    #expect(try Data(contentsOf: key).isEmpty)
+  }
+
   @Test("many writers lose nothing")
   func manyWriters() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

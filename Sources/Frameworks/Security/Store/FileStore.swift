@@ -49,7 +49,10 @@ struct FileStore: KeychainStore {
     let encoder = PropertyListEncoder()
     // The binary form keeps fractions of a second in dates.
     encoder.outputFormat = .binary
-    let key = if let known = try readKey() { known } else { try makeKey() }
+    let known = try readKey()
+    // A key that was cut opens nothing; items that it had sealed would have been refused before this.
+    let key =
+      if let known, known.count == SealedBox.keyLength { known } else { try makeKey() }
     guard let text = try? encoder.encode(items),
       let sealed = SealedBox.seal(Array(text), key: key, header: Self.header)
     else {
