@@ -62,6 +62,21 @@ import Testing
     #expect(one != other)
   }
 
+  @Test("is made anew where its maker was killed over it, once for all processes")
+  func killedMaker() async throws {
+    try await withDevice { store in
+      try FileManager.default.createDirectory(
+        atPath: (store as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      #expect(FileManager.default.createFile(atPath: store + ".key", contents: Data()))
+      let keys = await withTaskGroup(of: [UInt8].self) { group in
+        for _ in 0..<8 { group.addTask { LogFolder(store).hashKey } }
+        return await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+      }
+      #expect(keys.count == 1)
+      #expect(FileManager.default.contents(atPath: store + ".key").map(Array.init) == keys.first)
+    }
+  }
+
   @Test("is the process's where it cannot be kept")
   func noFolder() async throws {
     let name = LogComponent.Argument.string("Ada")

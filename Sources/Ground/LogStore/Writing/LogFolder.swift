@@ -50,22 +50,20 @@ package struct LogFolder: Sendable, Hashable {
   /// The secret by which masked private values are hashed: the same for all processes of a device
   /// until it is reset.
   package var hashKey: [UInt8] {
-    for _ in 0..<100 {
-      if let file = try? Descriptor.open(keyPath, for: .reading),
-        let bytes = try? file.read(at: 0, atMost: Self.keyLength), bytes.count == Self.keyLength
-      {
-        return bytes
-      }
-      let key = Self.makeKey()
-      do {
-        guard let file = try Descriptor.create(keyPath, permissions: 0o600) else { continue }
-        try file.write(key, at: 0)
-        return key
-      } catch {
-        return key
-      }
+    if let key = knownKey { return key }
+    let made = Self.makeKey()
+    let kept = try? FileLock.withLock(keyPath) {
+      // Another process may have made it while this one waited.
+      if let key = knownKey { return key }
+      try AtomicFile.replace(keyPath, with: made, permissions: 0o600)
+      return made
     }
-    return Self.makeKey()
+    return kept ?? made
+  }
+
+  /// Nil as well for a file that is too short: who locked it was killed before the key was in its place.
+  private var knownKey: [UInt8]? {
+    (try? AtomicFile.read(keyPath)).flatMap { $0 }.flatMap { $0.count == Self.keyLength ? $0 : nil }
   }
 
   private static let keyLength = 32
