@@ -60,9 +60,14 @@ public enum IntentObservers {
 
   public static var isObserved: Bool { count.load(ordering: .acquiring) > 0 }
 
-  /// Calls `body` once, when the next observer comes.
+  /// Calls `body` once: now if there is an observer, else when the first one comes.
   package static func whenObserved(_ body: @escaping @Sendable () -> Void) {
-    state.withLock { $0.whenObserved = body }
+    let isObserved = state.withLock { state in
+      guard state.list.isEmpty else { return true }
+      state.whenObserved = body
+      return false
+    }
+    if isObserved { body() }
   }
 
   /// Tells each observer once how the process came up.

@@ -26,6 +26,16 @@ private final class Recorder: IntentObserver {
 
 @Suite("Observers of runs")
 struct IntentObserverTests {
+  @Test("who asks to hear of the first observer hears of one that was quicker, too")
+  func whenObserved() {
+    let registration = IntentObservers.add(Recorder(intent: "Quick"))
+    defer { registration.cancel() }
+    let isTold = Atomic(false)
+    IntentObservers.whenObserved { isTold.store(true, ordering: .relaxed) }
+    let wasTold = isTold.load(ordering: .relaxed)
+    #expect(wasTold)
+  }
+
   @Test("an observer sees beginning, phases and end in order")
   func order() {
     let recorder = Recorder(intent: "Order")

@@ -43,23 +43,23 @@ final class ProcessServer: Sendable {
   /// cancellation from being heard.
   func start() throws {
     let registry = dispatcher.registry
+    let isObserved = IntentObservers.isObserved
     try connection.send(
       .ready(
         ProcessDescription(
           processIdentifier: OwnProcess.identifier,
           bundleIdentifier: LaunchVariable.bundleIdentifier.value ?? "",
           modules: registry.modules, intents: registry.intentIdentifiers,
-          isApp: lifeCycle != nil, isObserved: IntentObservers.isObserved)))
+          isApp: lifeCycle != nil, isObserved: isObserved)))
     ProcessLaunch.becameReady()
     ProcessNotes.deliver(to: note)
     for warning in registry.warnings { note(.warning(warning)) }
-    tellWhenObserved()
+    if !isObserved { tellWhenObserved() }
     try PlainThread.start(name: "appintents-wire") { self.serve() }
   }
 
   /// An observer that comes after `ready` makes the host tell of resolutions from then on.
   private func tellWhenObserved() {
-    guard !IntentObservers.isObserved else { return }
     IntentObservers.whenObserved { self.note(.observed) }
   }
 
