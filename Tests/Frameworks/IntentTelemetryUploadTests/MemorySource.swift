@@ -9,6 +9,9 @@ import Synchronization
 final class MemorySource: UploadSource {
   struct State {
     var isAllowed = true
+    var install = "00112233445566778899aabb"
+    /// Called when records were read.
+    var onRead: @Sendable () -> Void = {}
     var items: [UploadItem] = []
     var setAside: [[UInt8]] = []
     var removed: [String] = []
@@ -19,7 +22,6 @@ final class MemorySource: UploadSource {
 
   static let size = 48
 
-  let install = "00112233445566778899aabb"
   private let state = Mutex(State())
 
   var seen: State { state.withLock { $0 } }
@@ -35,6 +37,7 @@ final class MemorySource: UploadSource {
   }
 
   var isAllowed: Bool { state.withLock(\.isAllowed) }
+  var install: String { state.withLock(\.install) }
 
   func items() -> [UploadItem] { state.withLock(\.items) }
 
@@ -50,6 +53,7 @@ final class MemorySource: UploadSource {
     let records = isCut ? all : Array(all.prefix(limits.eventsPerBatch))
     let end = records.count == all.count ? range.upperBound : records.last?.upperBound ?? first
     let install = install
+    defer { seen.onRead() }
     return UploadPart(records: records, covered: range.lowerBound..<end, firstLine: 3) {
       places in
       var text =

@@ -169,6 +169,21 @@ import UnreliableServer
     #expect(bench.source.items().count == 1)
   }
 
+  /// What was read before is of an install that is gone, and deleted.
+  @Test func sendsNothingThatAnotherConsentAllowed() async throws {
+    let bench = try Bench(.script([]), MemorySource(4))
+    let source = bench.source
+    source.change { state in
+      state.onRead = { source.change { $0.install = "ffeeddccbbaa998877665544" } }
+    }
+    // Only what was read again after that goes.
+    #expect(await bench.run().delivered == 4)
+    #expect(bench.server.requestCount == 1)
+    let sent = bench.server.requests.first?.headers["telemetry-install"]
+    #expect(sent == "ffeeddccbbaa998877665544")
+    #expect(bench.server.store.headers.allSatisfy { $0.contains("ffeeddccbbaa998877665544") })
+  }
+
   @Test func sendsNothingWithoutConsent() async throws {
     let bench = try Bench(.script([]), MemorySource(4))
     bench.source.change { $0.isAllowed = false }

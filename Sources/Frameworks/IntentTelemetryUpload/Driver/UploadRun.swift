@@ -75,6 +75,8 @@ package struct UploadRun: Sendable {
   private struct Attempt {
     var part: UploadPart?
     var body = Data()
+    /// Whose events they are: consent that is given anew is another install's.
+    var install = ""
     var token: String?
     var hasToken = false
   }
@@ -87,6 +89,10 @@ package struct UploadRun: Sendable {
       return load(item, range, isCut: isCut, &attempt)
     case .checkConsent: return .consent(source.isAllowed)
     case .send(let batch):
+      // What was read under consent that is over goes nowhere, though there is another one now.
+      guard source.install == attempt.install else {
+        return .answer(.networkFailed, serverTime: nil)
+      }
       if !attempt.hasToken {
         do { attempt.token = try await token() } catch { return .noToken }
         attempt.hasToken = true
@@ -133,6 +139,7 @@ package struct UploadRun: Sendable {
     _ item: UploadItem, _ range: Range<Int>, isCut: Bool, _ attempt: inout Attempt
   ) -> UploadMachine.Event {
     do {
+      attempt.install = source.install
       let part = try source.read(item, range, isCut: isCut, limits: budget)
       attempt.part = part
       attempt.body =
@@ -157,7 +164,7 @@ package struct UploadRun: Sendable {
       // What a session says unasked tells a person's languages and the app's build.
       "Accept-Language": "*",
       "User-Agent": "OpenAppIntents-Telemetry/1",
-      "Telemetry-Install": source.install,
+      "Telemetry-Install": attempt.install,
       "Telemetry-Segment": batch.item.id,
       "Telemetry-Range": "\(batch.range.lowerBound)-\(batch.range.upperBound)",
     ]
