@@ -94,20 +94,24 @@ import Testing
     #expect(group.files.contains(name))
   }
 
-  @Test("damage in the middle costs one event, which is counted")
-  func damaged() throws {
+  @Test(
+    "damage in the middle costs one event, which is counted",
+    arguments: [(16, UInt8(4)), (7, UInt8(1)), (4, UInt8(64))])
+  func damaged(_ byte: Int, _ bits: UInt8) throws {
     let recorder = group.process()
     try recorder.setConsent(true)
     for _ in 0..<3 { recorder.begin("A").end() }
     recorder.sealedSegments.seal()
     let segment = try #require(try recorder.sealedSegments.list().first)
     let whole = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
-    let hit = Int(whole.events[1].id.offset) + 16
-    try change(try #require(group.segmentFiles.first)) { $0[hit] ^= 4 }
+    let hit = Int(whole.events[1].id.offset) + byte
+    try change(try #require(group.segmentFiles.first)) { $0[hit] ^= bits }
     let batch = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
     #expect(batch.events == [whole.events[0], whole.events[2]])
     try recorder.sealedSegments.markDelivered(segment, batch.id.range)
-    #expect(recorder.dropTotals[.init(.damaged, .success)] == 1)
+    // Where the kind itself is unreadable it counts as the least.
+    let importance: EventImportance = byte == 4 ? .detail : .success
+    #expect(recorder.dropTotals[.init(.damaged, importance)] == 1)
     #expect(recorder.dropTotals.total == 1)
   }
 

@@ -47,11 +47,17 @@ package struct SegmentReader: Sendable {
   }
 
   /// Calls with each committed record that lies whole in the file: its cell, its kind and its
-  /// payload, or nil where its checksum is wrong.
+  /// payload, or nil where its checksum is wrong or nobody wrote such a commit word.
   package func forEachRecord(_ body: (Int, RecordKind?, UnsafeBufferPointer<UInt64>?) -> Void) {
+    // The further cells of a record that is whole say nothing of their own.
+    var next = 0
     forEachCell { cell, word in
-      guard CommitWord.isCommitted(word) else { return }
+      guard cell >= next else { return }
       let kind = CommitWord.kind(word)
+      guard CommitWord.isCommitted(word) else {
+        if ![0, CommitWord.continuation, CommitWord.void].contains(word) { body(cell, kind, nil) }
+        return
+      }
       let cells = CommitWord.cells(word)
       guard CommitWord.version(word) == 1, let kind, cells > 0,
         (cell + cells) * SegmentLayout.cellSize <= end
@@ -64,9 +70,9 @@ package struct SegmentReader: Sendable {
         let sum = Checksum.ofRecord(
           place: RecordPlace(segment: header.id.number, cell: UInt32(cell)), kind: kind,
           payload: base, cells: cells)
-        body(
-          cell, kind,
-          sum == UInt32(truncatingIfNeeded: word) ? UnsafeBufferPointer(payload) : nil)
+        guard sum == UInt32(truncatingIfNeeded: word) else { return body(cell, kind, nil) }
+        next = cell + cells
+        body(cell, kind, UnsafeBufferPointer(payload))
       }
     }
   }
