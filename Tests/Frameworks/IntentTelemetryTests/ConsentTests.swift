@@ -127,4 +127,31 @@ import Testing
       try app.sealedSegments.markDelivered(segment, segment.remaining)
     }
   }
+
+  @Test("where a process died over turning it off, the next one finishes that")
+  func death() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    _ = recorder.begin("Secret")
+    let uploads = group.folder + "/upload"
+    try FileManager.default.createDirectory(atPath: uploads, withIntermediateDirectories: true)
+    // The word of consent is the first thing that changes: here it is the only one.
+    let path = group.folder + "/control"
+    let handle = try #require(FileHandle(forUpdatingAtPath: path))
+    try handle.seek(toOffset: 64)
+    let word = try #require(try handle.read(upToCount: 8)).withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self))
+    }
+    #expect(word & 1 == 1)
+    try handle.seek(toOffset: 64)
+    try handle.write(contentsOf: withUnsafeBytes(of: (word + 1).littleEndian) { Data($0) })
+    try handle.close()
+
+    #expect(!group.process(2).consent)
+    #expect(group.files == ["control"])
+    let control = try #require(FileManager.default.contents(atPath: path))
+    #expect(control.range(of: Data("Secret".utf8)) == nil)
+    #expect(control[72..<88].allSatisfy { $0 == 0 })
+  }
 }

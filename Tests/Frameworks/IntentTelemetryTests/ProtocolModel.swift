@@ -30,6 +30,7 @@ struct ProtocolModel: Hashable {
   var hasReturned = false
   var uploader = 0
   var uploaderSaw = Place.nowhere
+  var uploaderSawTag = 0
   var uploaderSawCommit = false
   var reapers = [0, 0]
   var reaperSaw: [Owner] = [.active, .active]
@@ -138,11 +139,17 @@ struct ProtocolModel: Hashable {
     case 0: isSealed = true
     case 1: if old == .open { old = .void }
     case 2: if old == .committed { wasDelivered = true }
-    case 3: uploaderSaw = pending
+    case 3:
+      uploaderSaw = pending
+      uploaderSawTag = pendingTag
     case 4: uploaderSawCommit = old == .committed
     case 5:
-      if uploaderSaw == .old, pending == .old {
+      // Place and name are one word, so a new name is a change, and the word is looked at again.
+      if uploaderSaw == .old, pending == .old, pendingTag == uploaderSawTag {
         pending = uploaderSawCommit ? .recorded : .nowhere
+      } else if uploaderSaw == .old {
+        uploader = 3
+        return
       }
     default: isRemoved = true
     }

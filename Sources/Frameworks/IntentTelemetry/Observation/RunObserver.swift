@@ -67,10 +67,10 @@ final class RunObserver: IntentObserver, RunWatching {
   // MARK: Queries
 
   func queryBegan(_ query: ObservedQuery) {
-    state.withLock { state in
-      guard let recorder = state.recorder, recorder.consent else { return }
-      state.queries[query.number] = recorder.core.environment.up
-    }
+    // Outside of the lock: the first look at consent opens files.
+    guard let recorder, recorder.consent else { return }
+    let start = recorder.core.environment.up
+    state.withLock { $0.queries[query.number] = start }
   }
 
   func query(_ query: ObservedQuery, ended outcome: ObservedQueryOutcome) {

@@ -13,11 +13,12 @@ extension TelemetryRecorder {
     /// The run asked to be performed again: with a value, with a choice, or in the foreground.
     case deferred
 
-    /// What an error means: a `CancellationError` is a cancellation, all else a failure. Of the
-    /// error only its type and its code are kept.
+    /// What an error means: a `CancellationError` is a cancellation, and so is whatever a cancelled
+    /// task throws, such as the `URLError` of its request; all else is a failure. Of the error only
+    /// its type and its code are kept.
     public static func failure(_ error: any Error) -> Outcome {
-      if error is CancellationError { return .cancelled }
-      return .failure(type: String(reflecting: type(of: error)), code: (error as NSError).code)
+      if error is CancellationError || Task.isCancelled { return .cancelled }
+      return .failure(type: ErrorName.of(error), code: (error as NSError).code)
     }
   }
 }

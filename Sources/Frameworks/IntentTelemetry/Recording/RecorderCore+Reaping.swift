@@ -12,27 +12,29 @@ extension RecorderCore {
   func reap() -> Int {
     guard let (control, generation) = consented() else { return 0 }
     guard lock.withLock({ entryForReaping(control) }) else { return 0 }
-    let dead = (0..<ControlFile.entryCount).filter { index in
+    var dead: [Int: UInt64] = [:]
+    for index in 0..<ControlFile.entryCount {
       let entry = control.entry(index)
-      return entry.owner != 0 && isDeadLocked(entry)
+      let owner = entry.owner
+      if owner != 0, lock.withLock({ isDead(entry, owner) }) { dead[index] = owner }
     }
     guard !dead.isEmpty else { return 0 }
     var count = 0
     for index in 0..<ControlFile.slotCount {
       let slot = control.slot(index)
       let owner = slot.owner
-      guard owner.state != .free, dead.contains(owner.entry) else { continue }
+      // Others may have freed the entry meanwhile, and a living process have it: its word is looked
+      // at after that of the slot, so the slot is the dead one's.
+      guard owner.state != .free, let dead = dead[owner.entry],
+        control.entry(owner.entry).owner == dead
+      else { continue }
       if reap(slot, owner, control, generation) { count += 1 }
     }
-    for index in dead {
-      let entry = control.entry(index)
-      let owner = entry.owner
-      if owner != 0, isDeadLocked(entry), !control.hasSlots(of: index) { entry.release(owner) }
+    for (index, owner) in dead where !control.hasSlots(of: index) {
+      control.entry(index).release(owner)
     }
     return count
   }
-
-  private func isDeadLocked(_ entry: ProcessEntry) -> Bool { lock.withLock { isDead(entry) } }
 
   private func reap(
     _ slot: Slot, _ owner: Slot.Owner, _ control: ControlFile, _ generation: UInt32

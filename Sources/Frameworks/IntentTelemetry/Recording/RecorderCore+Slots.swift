@@ -66,19 +66,25 @@ extension RecorderCore {
     for index in order {
       let entry = control.entry(index)
       let owner = entry.owner
-      guard owner != 0, isDead(entry), !control.hasSlots(of: index) else { continue }
+      guard isDead(entry, owner), !control.hasSlots(of: index) else { continue }
       entry.release(owner)
       if entry.claim(process: process) { return index }
     }
     return nil
   }
 
-  func isDead(_ entry: ProcessEntry) -> Bool {
-    let process = entry.process
-    if process == environment.process() { return false }
-    let boot = entry.boot
+  /// Under the lock: whether the process of a claim has ended.
+  func isDead(_ entry: ProcessEntry, _ owner: UInt64) -> Bool {
+    let (start, boot) = (entry.start, entry.boot)
+    // Read before this look at the owner, they are his.
+    guard owner != 0, entry.owner == owner else { return false }
+    let process = ProcessEntry.process(owner)
     if boot != 0, boot != ownContext().boot { return true }
-    return environment.hasEnded(process, entry.start)
+    // A dead process may have had the number that this one has now.
+    if process == environment.process() {
+      return start != 0 && start != environment.startOfProcess(process)
+    }
+    return environment.hasEnded(process, start)
   }
 }
 
@@ -100,13 +106,17 @@ extension ControlFile {
   func settlePending(_ segment: OpenSegment) {
     for index in 0..<Self.slotCount {
       let slot = slot(index)
-      let pending = slot.pending
-      let place = pending & Slot.placeMask
-      guard place >> 32 == UInt64(segment.header.id.number) else { continue }
-      let offset = Int(place & 0xFFFF) * SegmentLayout.cellSize
-      guard offset >= SegmentLayout.headerSize, offset < segment.size else { continue }
-      let isCommitted = CommitWord.isCommitted(segment.words[offset])
-      slot.settle(pending, as: isCommitted ? Slot.recorded : 0)
+      // Segments of another consent have the same numbers.
+      while slot.generation == segment.header.generation {
+        let pending = slot.pending
+        let place = pending & Slot.placeMask
+        guard place >> 32 == UInt64(segment.header.id.number) else { break }
+        let offset = Int(place & 0xFFFF) * SegmentLayout.cellSize
+        guard offset >= SegmentLayout.headerSize, offset < segment.size else { break }
+        let isCommitted = CommitWord.isCommitted(segment.words[offset])
+        // Who takes the slot over meanwhile keeps the place under his own name: it is told again.
+        if slot.settle(pending, as: isCommitted ? Slot.recorded : 0) { break }
+      }
     }
   }
 }

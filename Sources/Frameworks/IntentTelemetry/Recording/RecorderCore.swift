@@ -23,8 +23,6 @@ final class RecorderCore: @unchecked Sendable {
     static let segmentRetry = 40
     /// The reason, a `DropReason`, why there is no segment.
     static let segmentReason = 48
-    /// Events that could not even be counted in the control file, by importance.
-    static let uncounted = 56
     static let pool = 128
   }
 
@@ -117,7 +115,7 @@ final class RecorderCore: @unchecked Sendable {
         }
         self.folder = folder
         controlFile = control
-        countUncounted(control)
+        deleteRecorded(control, in: folder)
         words.setOrdered(Offset.control, UInt64(UInt(bitPattern: control.words.base)))
         return control
       } catch {
@@ -145,23 +143,6 @@ final class RecorderCore: @unchecked Sendable {
   func tell(_ reason: String) {
     if toldReasons.insert(reason).inserted {
       environment.log("intent telemetry is not recorded: \(reason)")
-    }
-  }
-
-  private func countUncounted(_ control: ControlFile) {
-    for importance in EventImportance.allCases {
-      let offset = Offset.uncounted + Int(importance.rawValue) * 8
-      let count = words[offset]
-      guard count > 0, words.replace(offset, count, with: 0) else { continue }
-      control.countDrop(.init(.unavailable, importance), count)
-    }
-  }
-
-  func countUnavailable(_ importance: EventImportance, _ control: ControlFile?) {
-    if let control {
-      control.countDrop(.init(.unavailable, importance))
-    } else {
-      words.add(Offset.uncounted + Int(importance.rawValue) * 8, 1)
     }
   }
 

@@ -39,15 +39,12 @@ extension ControlFile {
     }
   }
 
-  /// - Returns: the generation that ended, nil when there was none.
-  func withdrawConsent() -> UInt32? {
+  func withdrawConsent() {
     while true {
       let consent = consent
-      guard consent.isGiven else { return nil }
+      guard consent.isGiven else { return }
       let next = Consent(generation: consent.generation &+ 1, isGiven: false)
-      if words.replace(Self.consentOffset, consent.word, with: next.word) {
-        return consent.generation
-      }
+      if words.replace(Self.consentOffset, consent.word, with: next.word) { return }
     }
   }
 

@@ -7,6 +7,8 @@ internal import TelemetryModel
 /// never cut and never removed; only its words change.
 struct ControlFile: Sendable {
   static let name = "control"
+  /// What a damaged one is called from then on.
+  static let damagedName = name + ".damaged"
   /// `OAITCTL\n`, little-endian.
   static let magic: UInt64 = 0x0A4C_5443_5449_414F
   static let version: UInt64 = 1
@@ -50,7 +52,7 @@ struct ControlFile: Sendable {
         try make(path, in: folder, environment: environment)
       } catch .damagedControl {
         // Consent is not known any more, so it counts as not given.
-        SystemInterface.move(path, to: path + ".damaged")
+        SystemInterface.move(path, to: folder + "/" + damagedName)
       } catch .newerControl {
         throw .newer
       } catch .foreignControl {

@@ -11,22 +11,25 @@ struct ProcessEntry {
   private static let textOffset = 64
   private static let textLimits = [160, 64, 64, 80, 80]
 
-  /// Zero for nobody.
+  /// The number of the process, and above it one that no other claim has; zero for nobody.
   var owner: UInt64 { words.ordered(0) }
-  var process: Int32 { Int32(truncatingIfNeeded: owner) }
-  var start: UInt64 { words[8] }
-  var boot: UInt64 { words[16] }
+  /// Zero until the owner has written it.
+  var start: UInt64 { isWritten ? words[8] : 0 }
+  var boot: UInt64 { isWritten ? words[16] : 0 }
+
+  /// Whether what the entry says is the owner's, and not that of one before.
+  private var isWritten: Bool { words[48] == owner }
+
+  static func process(_ owner: UInt64) -> Int32 { Int32(truncatingIfNeeded: owner) }
 
   /// Takes a free entry.
-  func claim(process: Int32) -> Bool { words.replace(0, 0, with: Self.word(process)) }
-
-  static func word(_ process: Int32) -> UInt64 { UInt64(UInt32(bitPattern: process)) | 1 << 32 }
-
-  func release(_ owner: UInt64) {
-    words[8] = 0
-    words[16] = 0
-    _ = words.replace(0, owner, with: 0)
+  func claim(process: Int32) -> Bool {
+    let own = UInt64(UInt32(bitPattern: process)) | (SystemInterface.random() | 1) << 32
+    return words.replace(0, 0, with: own)
   }
+
+  /// Frees the entry; late, after others freed and claimed it, it does nothing.
+  func release(_ owner: UInt64) { _ = words.replace(0, owner, with: 0) }
 
   func write(start: UInt64, context: TelemetryContext) {
     words[24] = UInt64(bitPattern: context.clockOffset)
@@ -46,6 +49,7 @@ struct ProcessEntry {
     words[32] = UInt64(context.kind.rawValue)
     words[16] = context.boot
     words[8] = start
+    words[48] = owner
   }
 
   /// What the process said of itself.

@@ -103,9 +103,11 @@ struct Slot {
     }
   }
 
-  /// Says for good where the event is, whoever owns the slot.
-  func settle(_ pending: UInt64, as place: UInt64) {
-    _ = words.replace(Self.pendingOffset, pending, with: place | pending & ~Self.placeMask)
+  /// Says for good where the event is, in the name of whoever named the place.
+  ///
+  /// - Returns: false when another took the slot over, or named another place, meanwhile.
+  func settle(_ pending: UInt64, as place: UInt64) -> Bool {
+    words.replace(Self.pendingOffset, pending, with: place | pending & ~Self.placeMask)
   }
 
   var begin: UInt64 { words.relaxed(Self.beginOffset) }
@@ -165,10 +167,16 @@ struct Slot {
   }
 
   func wipe() {
+    erase()
+    words.setRelaxed(Self.pendingOffset, 0)
+  }
+
+  /// Erases what the slot says of a run, and leaves who may name its place: when this is late, and
+  /// the owner is at his next run, that one is told all the same.
+  func erase() {
     for offset in stride(from: Self.beginOffset, to: ControlFile.slotSize, by: 8) {
       words.setRelaxed(offset, 0)
     }
-    words.setRelaxed(Self.pendingOffset, 0)
   }
 
   // MARK: Phases

@@ -71,17 +71,27 @@ enum SystemInterface {
 
   /// Whether a process can no longer write. When in doubt it can.
   static func hasEnded(_ process: Int32, start: UInt64) -> Bool {
+    // The numbers of no process mean groups to 'kill'.
+    guard process > 0 else { return true }
     if kill(process, 0) != 0, errno == ESRCH { return true }
     #if OAI_APPLE || canImport(Darwin)
       let now = startOfProcess(process)
       return start != 0 && now != 0 && now != start
     #else
-      guard let state = processState(process) else { return true }
-      return state.isZombie || start != 0 && state.start != start
+      return hasEnded(process, start: start, state: processState(process))
     #endif
   }
 
   #if !(OAI_APPLE || canImport(Darwin))
+    /// - Parameter state: what the system says of the process, nil when it could not be asked: when
+    ///   this process has no descriptor left, all others live on.
+    static func hasEnded(
+      _ process: Int32, start: UInt64, state: (isZombie: Bool, start: UInt64)?
+    ) -> Bool {
+      guard let state else { return kill(process, 0) != 0 && errno == ESRCH }
+      return state.isZombie || start != 0 && state.start != start
+    }
+
     private static func processState(_ process: Int32) -> (isZombie: Bool, start: UInt64)? {
       // The second field may hold anything, but ends at the last parenthesis.
       guard let stat = contents("/proc/\(process)/stat"),
@@ -104,8 +114,13 @@ enum SystemInterface {
     }
   #endif
 
-  /// Calls `child` in each process that this one forks.
-  static func afterFork(_ child: @convention(c) () -> Void) { pthread_atfork(nil, nil, child) }
+  /// Calls `before` and `after` around each fork of this process, and `child` in the new one.
+  static func aroundFork(
+    before: @convention(c) () -> Void, after: @convention(c) () -> Void,
+    child: @convention(c) () -> Void
+  ) {
+    pthread_atfork(before, after, child)
+  }
 
   static func random() -> UInt64 {
     var generator = SystemRandomNumberGenerator()
@@ -166,7 +181,8 @@ enum SystemInterface {
       guard fcntl(descriptor, F_PREALLOCATE, &store) != -1, ftruncate(descriptor, off_t(size)) == 0
       else { throw Failure(number: errno) }
     #else
-      let number = posix_fallocate(descriptor, 0, off_t(size))
+      var number = EINTR
+      while number == EINTR { number = posix_fallocate(descriptor, 0, off_t(size)) }
       guard number == 0 else { throw Failure(number: number) }
     #endif
   }
@@ -362,12 +378,15 @@ struct SlowPathLock: @unchecked Sendable {
     reset()
   }
 
-  /// In a forked child another thread of the parent's may hold it for ever.
+  /// In a forked child it is held by a thread that is not there.
   func reset() { pthread_mutex_init(mutex, nil) }
 
+  func lock() { pthread_mutex_lock(mutex) }
+  func unlock() { pthread_mutex_unlock(mutex) }
+
   func withLock<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     return body()
   }
 
