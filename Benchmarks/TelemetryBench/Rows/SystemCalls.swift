@@ -47,7 +47,9 @@ enum SystemCalls {
     guard let first = lines.firstIndex(where: { $0.contains(begin) }),
       let last = lines.firstIndex(where: { $0.contains(end) }), first < last
     else { throw BenchError("cannot find its marks in what strace says") }
-    // A call that another thread's interrupts is told in two lines.
-    return lines[(first + 1)..<last].count { !$0.contains(" resumed>") }
+    // Each line begins with its thread; the runtime's others start up at any time. A call that
+    // another thread's interrupts is told in two lines.
+    let thread = lines[first].prefix { $0 != " " } + " "
+    return lines[(first + 1)..<last].count { $0.hasPrefix(thread) && !$0.contains(" resumed>") }
   }
 }
