@@ -47,6 +47,13 @@ package struct ProcessUsage: Hashable, Sendable {
     return usage
   }
 
+  /// Processor time of a process alone, without what it started. One that has ended still tells, until
+  /// its end is taken.
+  package static func processorTime(of identifier: Int32) -> Duration? {
+    let time = oai_process_time(identifier)
+    return time >= 0 ? .nanoseconds(time) : nil
+  }
+
   /// Files of `/proc` have no length: one read of a page or two gives them whole.
   static func readSmallFile(_ path: String) throws(SystemError) -> [UInt8] {
     let file = try Descriptor.open(path, for: .reading)

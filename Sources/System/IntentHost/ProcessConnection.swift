@@ -369,6 +369,7 @@ final class ProcessConnection: Sendable {
     watch.run(self, child)
     // A process that has ended tells this until its end is taken.
     let writes = ProcessWrites.bytes(of: child.identifier)
+    let processorTime = ProcessUsage.processorTime(of: child.identifier)
     let end = try child.takeEnd()
     let printed = watch.printed
     let account = shared.withLock { shared in
@@ -378,7 +379,7 @@ final class ProcessConnection: Sendable {
       shared.outgoing = Data()
       let exit = shared.state.processEnd(end.cause)
       let account = shared.ledger.account(
-        child.identifier, processorTime: end.processorTime, logicalWrites: writes, exit: exit,
+        child.identifier, processorTime: processorTime, logicalWrites: writes, exit: exit,
         now: .now)
       return (account, reason: shared.state.endReason(exit))
     }

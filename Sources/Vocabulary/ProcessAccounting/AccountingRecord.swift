@@ -16,7 +16,7 @@ package struct AccountingRecord: Codable, Hashable, Sendable {
   package var begin: Double
   package var end: Double
 
-  /// Processor time in seconds: of all threads, and of what the process started and waited for.
+  /// Processor time in seconds: of all threads, not of what the process started.
   package var processorTime: Double?
   /// The most memory in bytes that was the process's own at one time.
   package var peakMemory: UInt64?

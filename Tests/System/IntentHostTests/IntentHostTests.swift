@@ -22,7 +22,7 @@ func request(_ intent: StubIntent, _ parameters: [String: IntentValue] = [:]) ->
 var testBudget: Budget {
   var budget = Budget()
   budget.time = .seconds(20)
-  budget.grace = .milliseconds(200)
+  budget.grace = .seconds(1)
   budget.launch = .seconds(20)
   budget.memory = 64 << 20
   budget.samplingInterval = .milliseconds(2)

@@ -14,6 +14,7 @@ final class MetricLogs: Sendable {
   static let subsystem = "com.apple.metrickit.log"
 
   private let state = Mutex(State())
+  private let writing = Mutex(())
   private let queue = DispatchQueue(label: "metrickit.signposts", qos: .utility)
 
   private struct State {
@@ -52,13 +53,16 @@ final class MetricLogs: Sendable {
 
   /// Writes what came since the last time. A crash loses two seconds at most.
   func write() {
-    let tallies = state.withLock { state in
-      state.isScheduled = false
-      return state.tallies.take()
+    // A process that ends meanwhile waits until it is written.
+    writing.withLock { _ in
+      let tallies = state.withLock { state in
+        state.isScheduled = false
+        return state.tallies.take()
+      }
+      guard !tallies.isEmpty, let place = PayloadPlace.current else { return }
+      var record = place.record()
+      record.signposts = tallies
+      try? place.store.append(record)
     }
-    guard !tallies.isEmpty, let place = PayloadPlace.current else { return }
-    var record = place.record()
-    record.signposts = tallies
-    try? place.store.append(record)
   }
 }

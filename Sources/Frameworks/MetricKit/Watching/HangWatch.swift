@@ -23,6 +23,13 @@ final class HangWatch: Sendable {
   private let place: PayloadPlace
   private let isStopped = Atomic(false)
   private let mainStack = Mutex<ThreadStack?>(nil)
+  /// A hang that is not written yet. Who takes it writes it.
+  private let pending = Mutex<Hang?>(nil)
+
+  private struct Hang: Sendable {
+    var asked: MonotonicTime
+    var addresses: [UInt64]
+  }
 
   private init(_ place: PayloadPlace) { self.place = place }
 
@@ -37,6 +44,8 @@ final class HangWatch: Sendable {
     // The first answer of the main thread: until then it launches, or has no loop.
     DispatchQueue.main.async {
       watch.mainStack.withLock { $0 = ThreadStack() }
+      // A process may end as soon as its main thread goes on, before the watch has noticed.
+      ProcessExit.beforeEnd { watch.write(until: .now) }
       try? PlainThread.start(name: "hang-watch") { watch.run() }
     }
   }
@@ -65,8 +74,21 @@ final class HangWatch: Sendable {
 
   private func follow(_ answered: DispatchSemaphore, _ asked: MonotonicTime) {
     let addresses = mainStack.withLock { $0 }?.capture() ?? []
+    pending.withLock { $0 = Hang(asked: asked, addresses: addresses) }
     answered.wait()
-    let duration = MonotonicTime.now - asked
+    write(until: .now)
+  }
+
+  private func write(until end: MonotonicTime) {
+    // Under the lock, so that a process which ends meanwhile waits until it is written.
+    pending.withLock { pending in
+      if let taken = pending { write(taken, until: end) }
+      pending = nil
+    }
+  }
+
+  private func write(_ taken: Hang, until end: MonotonicTime) {
+    let duration = end - taken.asked
     var record = place.record()
     record.hangTimes = [duration.inSeconds]
     try? place.store.append(record)
@@ -77,7 +99,7 @@ final class HangWatch: Sendable {
     diagnostic.applicationVersion = record.applicationVersion
     diagnostic.buildVersion = record.buildVersion
     diagnostic.quantities = [.hangDuration: duration.inSeconds]
-    diagnostic.frames = addresses.map { address in
+    diagnostic.frames = taken.addresses.map { address in
       let image = LoadedImage(at: address)
       return StoredFrame(
         address: address, image: image?.name, buildID: image?.buildID,
