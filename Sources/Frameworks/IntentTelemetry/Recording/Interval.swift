@@ -9,14 +9,17 @@ extension TelemetryRecorder {
   /// It is ended once; ends after the first do nothing. Where its process ends first, the run is
   /// reported as terminated, with the phase that it had reached.
   public struct Interval: Sendable {
-    let core: RecorderCore?
-    let token: RunToken
+    @usableFromInline let core: RecorderCore?
+    @usableFromInline let token: RunToken
 
-    static let none = Interval(
-      core: nil,
-      token: RunToken(
-        owner: 0, begin: 0, generation: 0, bit: 0, isCold: false, surface: .unknown, intent: 0,
-        module: 0, phrase: 0))
+    @inlinable
+    init(core: RecorderCore?, token: RunToken) {
+      self.core = core
+      self.token = token
+    }
+
+    /// The run that is not recorded.
+    @inlinable static var none: Interval { Interval(core: nil, token: RunToken()) }
 
     /// Whether the run is recorded.
     public var isRecorded: Bool { core != nil }
@@ -60,9 +63,14 @@ extension TelemetryRecorder {
     }
 
     /// Records how the run ended.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func end(_ outcome: Outcome = .success) {
-      guard let core else { return }
+      // In the caller's own code, so that a run that is not recorded costs nothing more.
+      if let core { end(outcome, in: core) }
+    }
+
+    @usableFromInline
+    func end(_ outcome: Outcome, in core: RecorderCore) {
       switch outcome {
       case .success: core.end(token, RunEnd(outcome: .success))
       case .cancelled: core.end(token, RunEnd(outcome: .cancelled))

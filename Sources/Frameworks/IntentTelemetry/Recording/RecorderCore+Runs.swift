@@ -1,20 +1,38 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
-internal import TelemetryModel
+public import TelemetryModel
 
 /// What an interval knows of itself; the rest is in its slot.
+@usableFromInline
 struct RunToken: Sendable {
   /// The word of the slot's owner while the run is active; 0 without a slot.
-  var owner: UInt64
-  var begin: UInt64
-  var generation: UInt32
-  var bit: UInt8
-  var isCold: Bool
-  var surface: TelemetrySurface
-  var intent: UInt16
-  var module: UInt16
-  var phrase: UInt16
+  @usableFromInline var owner: UInt64
+  @usableFromInline var begin: UInt64
+  @usableFromInline var generation: UInt32
+  @usableFromInline var bit: UInt8
+  @usableFromInline var isCold: Bool
+  @usableFromInline var surface: TelemetrySurface
+  @usableFromInline var intent: UInt16
+  @usableFromInline var module: UInt16
+  @usableFromInline var phrase: UInt16
+
+  @inlinable
+  init(
+    owner: UInt64 = 0, begin: UInt64 = 0, generation: UInt32 = 0, bit: UInt8 = 0,
+    isCold: Bool = false, surface: TelemetrySurface = .unknown, intent: UInt16 = 0,
+    module: UInt16 = 0, phrase: UInt16 = 0
+  ) {
+    self.owner = owner
+    self.begin = begin
+    self.generation = generation
+    self.bit = bit
+    self.isCold = isCold
+    self.surface = surface
+    self.intent = intent
+    self.module = module
+    self.phrase = phrase
+  }
 }
 
 /// How a run ended, with the numbers of its names.

@@ -7,6 +7,7 @@ internal import TelemetryModel
 ///
 /// What several threads share are atomic words; the lock is for what is done rarely: opening,
 /// making the next segment, adding a name.
+@usableFromInline
 final class RecorderCore: @unchecked Sendable {
   // The words are atomic, what the lock protects is only touched under it, the rest is constant.
 

@@ -1,18 +1,22 @@
 // OpenAppIntents
 // SPDX-License-Identifier: Apache-2.0
 
+public import CTelemetryAtomics
 public import TelemetryModel
 
 /// Records how intents run, in the App Group that an app shares with its extensions.
 ///
 /// Nothing is recorded until a person agreed (``setConsent(_:)``). An intent never fails and
 /// never waits because of it: what cannot be recorded is counted, and one line in the log says why.
-public final class TelemetryRecorder: Sendable {
+public final class TelemetryRecorder: @unchecked Sendable {
+  // Everything is constant; what the address leads to is read atomically.
   /// The recorder that ``start(appGroup:app:limits:recordsErrorText:)`` made; before, one that
   /// records nothing.
   public static var shared: TelemetryRecorder { SharedRecorder.current }
 
   let core: RecorderCore
+  /// Where the core keeps the address of the control file, on whose page the consent is.
+  @usableFromInline let switchAddress: UnsafeRawPointer
   /// Knows the run that the current task belongs to, where the system tells of runs.
   let watching: (any RunWatching)?
 
@@ -26,6 +30,8 @@ public final class TelemetryRecorder: Sendable {
     core = RecorderCore(
       limits: limits, environment: environment, recordsErrorText: recordsErrorText,
       folder: folder, app: app)
+    switchAddress = UnsafeRawPointer(core.words.base + RecorderCore.Offset.control)
+    assert(Self.consentOffset == UInt(ControlFile.consentOffset))
   }
 
   /// Makes ``shared`` record in an App Group. Nothing is opened before the first event.
@@ -64,10 +70,22 @@ public final class TelemetryRecorder: Sendable {
   ///   - module: the module that declares it.
   ///   - phrase: which phrase template it was asked for with; never what was said.
   ///   - phase: the phase in which it begins.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func begin(
     _ intent: String, module: String = "", surface: TelemetrySurface = .unknown,
     phrase: String? = nil, phase: TelemetryPhase = .perform
+  ) -> Interval {
+    // In the caller's own code, so that a recorder that is off costs two loads.
+    oai_switch_is_off(switchAddress, Self.consentOffset) != 0
+      ? .none : began(intent, module: module, surface: surface, phrase: phrase, phase: phase)
+  }
+
+  @usableFromInline static var consentOffset: UInt { @inlinable get { 64 } }
+
+  @usableFromInline
+  func began(
+    _ intent: String, module: String, surface: TelemetrySurface, phrase: String?,
+    phase: TelemetryPhase
   ) -> Interval {
     guard
       let token = core.begin(

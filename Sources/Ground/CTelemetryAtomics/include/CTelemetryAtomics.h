@@ -28,6 +28,13 @@ static inline uint64_t oai_word_load_relaxed(const void *word) {
   return atomic_load_explicit((const _Atomic(uint64_t) *)word, memory_order_relaxed);
 }
 
+/// Whether a word that holds an address holds one, and the word behind that address at an offset has
+/// its lowest bit clear: what a recorder that is off costs, in the caller's own code.
+static inline int oai_switch_is_off(const void *address, unsigned long offset) {
+  const char *page = (const char *)(uintptr_t)oai_word_load_relaxed(address);
+  return page != 0 && (oai_word_load(page + offset) & 1) == 0;
+}
+
 static inline void oai_word_store(void *word, uint64_t value) {
   atomic_store_explicit((_Atomic(uint64_t) *)word, value, memory_order_release);
 }
