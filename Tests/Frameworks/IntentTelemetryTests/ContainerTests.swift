@@ -77,7 +77,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: group.folder + "/control") == before)
   }
 
-  @Test("a segment that was cut is read as far as it goes, and nobody writes to it")
+  @Test("nobody writes to a segment that was cut, and what it holds is counted when it goes")
   func cutSegment() throws {
     let recorder = group.process()
     try recorder.setConsent(true)
@@ -92,6 +92,31 @@ import Testing
     let batch = try next.sealedSegments.read(segment, from: segment.remaining.lowerBound)
     #expect(batch.events.compactMap(\.run?.intent) == ["C"])
     #expect(group.files.contains(name))
+    #expect(next.dropTotals.total == 0)
+    group.pass(milliseconds: 8 * 86_400_000)
+    next.begin("D").end()
+    next.sealedSegments.seal()
+    #expect(!group.files.contains(name))
+    #expect(next.dropTotals[.init(.age, .success)] == 2)
+    #expect(next.dropTotals.total == 2)
+  }
+
+  @Test("a segment whose header is damaged is counted when it goes")
+  func damagedHeader() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    let name = try #require(group.segmentFiles.first)
+    try change(name) { $0[24] ^= 1 }
+    let next = group.process(2)
+    next.begin("B").end()
+    #expect(group.files.contains(name))
+    next.sealedSegments.seal()
+    group.pass(milliseconds: 8 * 86_400_000)
+    next.begin("C").end()
+    next.sealedSegments.seal()
+    #expect(!group.files.contains(name))
+    #expect(next.dropTotals[.init(.damaged, .failure)] == 1)
   }
 
   @Test(

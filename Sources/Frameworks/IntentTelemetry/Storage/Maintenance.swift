@@ -68,8 +68,9 @@ struct Maintenance {
     do throws(SegmentProblem) {
       segment = try files.open(place)
     } catch {
-      // What cannot be read now may be readable later. Damaged for good, it says nothing.
+      // What cannot be read now may be readable later. Damaged for good, it is delivered to nobody.
       if error == .damaged, removal.cause != .delivered {
+        countDamaged(place, removal)
         SystemInterface.remove(files.path(place))
       }
       return
@@ -79,12 +80,7 @@ struct Maintenance {
     segment.seal()
     segment.closeOpenPlaces()
     guard let reader = try? files.read(place) else { return }
-    let delivery = reader.delivery
-    count(SegmentContents(reader, in: 0..<UInt32.max), delivered: delivery.delivered, removal)
-    for importance in EventImportance.allCases {
-      let refused = delivery.refused[Int(importance.rawValue)]
-      if refused > 0 { control.count(refused, as: .init(.refused, importance), for: removal) }
-    }
+    count(reader, removal)
     control.settlePending(segment)
     SystemInterface.remove(files.path(place))
   }
@@ -103,9 +99,25 @@ struct Maintenance {
     }
   }
 
-  private func count(_ contents: SegmentContents, delivered: Int, _ removal: Removal) {
+  /// Counts what a segment holds that was cut, as far as it goes; one whose header says nothing is
+  /// counted as one event.
+  private func countDamaged(_ place: CurrentSegment, _ removal: Removal) {
+    if let reader = try? files.read(place) {
+      count(reader, removal)
+    } else {
+      control.count(1, as: .init(.damaged, .failure), for: removal)
+    }
+  }
+
+  private func count(_ reader: SegmentReader, _ removal: Removal) {
+    let delivery = reader.delivery
+    for importance in EventImportance.allCases {
+      let refused = delivery.refused[Int(importance.rawValue)]
+      if refused > 0 { control.count(refused, as: .init(.refused, importance), for: removal) }
+    }
+    let contents = SegmentContents(reader, in: 0..<UInt32.max)
     var counts = [0, 0, 0]
-    for event in contents.events where event.id.offset >= delivered {
+    for event in contents.events where event.id.offset >= delivery.delivered {
       // A report of drops is repeated by the next one.
       if case .drops = event.content { continue }
       counts[Int(event.importance.rawValue)] += 1
