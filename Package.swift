@@ -255,6 +255,9 @@ let modules: [Module] = [
     kind: .executable),
   Module(
     name: "IntegrationApp", row: .support, uses: ["AppIntents", "UIKit"], kind: .executable),
+  Module(
+    name: "TelemetryApp", row: .support, uses: ["AppIntents", "IntentTelemetry", "UIKit"],
+    kind: .executable),
   Module(name: "CLoopback", row: .support, kind: .c),
   Module(name: "UnreliableServer", row: .support, uses: ["CLoopback", "Gzip", "Platform"]),
   Module(
@@ -309,7 +312,8 @@ let modules: [Module] = [
 /// Tests that belong to no single module: whole trips through real processes.
 let integrationTestUses = [
   "AppBundles", "Assistant", "Device", "HostFixtures", "IntegrationApp", "IntentHost",
-  "IntentMetadata", "IntentWire", "Language", "LogStore", "Platform", "StubProcess", "appintents",
+  "IntentMetadata", "IntentTelemetry", "IntentWire", "Language", "LogStore", "Platform",
+  "StubProcess", "TelemetryApp", "TelemetryModel", "appintents",
 ]
 
 // MARK: Settings

@@ -102,6 +102,7 @@ extension Conversation {
   /// The request ended.
   mutating func reportEnd(_ ending: AssistantOutcome.Ending) {
     guard !isReported else { return }
+    isReported = true
     if let attempt {
       report(Self.ending(ending, runs: attempt.runs), attempt)
     } else if case .choosingIntent(let attempts, _) = phase {
