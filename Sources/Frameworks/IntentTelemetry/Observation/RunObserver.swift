@@ -26,6 +26,11 @@ final class RunObserver: IntentObserver, RunWatching {
     return state.withLock { $0.runs[run.number] }
   }
 
+  func current(of intent: String) -> TelemetryRecorder.Interval? {
+    guard let run = ObservedRun.current, run.intent == intent else { return nil }
+    return state.withLock { $0.runs[run.number] }
+  }
+
   func begin(recordingWith recorder: TelemetryRecorder) {
     record(with: recorder)
     let isNew = state.withLock { state in

@@ -8,6 +8,9 @@ package protocol RunWatching: Sendable {
   /// The run that the current task belongs to.
   var current: TelemetryRecorder.Interval? { get }
 
+  /// The same, if it is a run of this intent.
+  func current(of intent: String) -> TelemetryRecorder.Interval?
+
   /// Records with this recorder from now on, in the place of the one before.
   func begin(recordingWith recorder: TelemetryRecorder)
 }

@@ -36,9 +36,9 @@ public final class TelemetryRecorder: @unchecked Sendable {
 
   /// Makes ``shared`` record in an App Group. Nothing is opened before the first event.
   ///
-  /// - Note: On Linux it records every run, query and resolution of the process from then on by
-  ///   itself. Apple's systems tell nobody of them: there ``measure(_:module:surface:phrase:_:)``
-  ///   stands in `perform()`.
+  /// - Note: On Linux every run, query and resolution of the process is recorded by itself from
+  ///   then on. Apple's systems tell nobody of them: there
+  ///   ``measure(_:module:surface:phrase:_:)`` stands in `perform()`, which changes nothing here.
   ///
   /// - Parameters:
   ///   - app: what `Info.plist` says, unless the app knows better.
@@ -95,10 +95,14 @@ public final class TelemetryRecorder: @unchecked Sendable {
   }
 
   /// Records a run of `body`: a success, a failure with its type, or a cancellation.
+  ///
+  /// Where the system told of this run of the intent already, `body` is a part of it and no second
+  /// event is recorded.
   public func measure<Value, Failure: Error>(
     _ intent: String, module: String = "", surface: TelemetrySurface = .unknown,
     phrase: String? = nil, _ body: (Interval) throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    if let run = watching?.current(of: intent) { return try body(run) }
     let interval = begin(intent, module: module, surface: surface, phrase: phrase)
     do throws(Failure) {
       let value = try CurrentInterval.with(interval, body)
@@ -111,11 +115,15 @@ public final class TelemetryRecorder: @unchecked Sendable {
   }
 
   /// Records a run of `body`: a success, a failure with its type, or a cancellation.
+  ///
+  /// Where the system told of this run of the intent already, `body` is a part of it and no second
+  /// event is recorded.
   public func measure<Value, Failure: Error>(
     _ intent: String, module: String = "", surface: TelemetrySurface = .unknown,
     phrase: String? = nil, isolation: isolated (any Actor)? = #isolation,
     _ body: (Interval) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
+    if let run = watching?.current(of: intent) { return try await body(run) }
     let interval = begin(intent, module: module, surface: surface, phrase: phrase)
     do throws(Failure) {
       let value = try await CurrentInterval.with(interval, isolation: isolation, body)

@@ -75,6 +75,22 @@ import Testing
     #expect(events.first?.errorType?.hasSuffix("Offline") == true)
   }
 
+  @Test("belong to the run of the system where the app measures the same run once more")
+  func twice() async throws {
+    let observed = observed
+    let events = try await runs { recorder in
+      await recorder.measure("CreateTask") { _ in
+        await recorder.measure(.network) {
+          await Task.yield()
+          observed.pass(milliseconds: 4)
+        }
+      }
+      recorder.measure("Another") { _ in observed.pass(milliseconds: 1) }
+    }
+    #expect(events.map(\.intent) == ["Another", "CreateTask"])
+    #expect(events.last?.phases[.network] == 4_000)
+  }
+
   @Test("belong to a run that the app measures itself, as it has to on Apple's systems")
   func ownRun() async throws {
     let observed = observed
