@@ -56,6 +56,8 @@ struct HostLog: Sendable {
     }
   }
 
+  func accountLost(_ reason: String) { log(.error, "accounts", "\(public: reason)") }
+
   func couldNotLaunch(_ executable: BundleExecutable) {
     log(.error, "process", "\(public: executable.bundleIdentifier) could not be started")
   }

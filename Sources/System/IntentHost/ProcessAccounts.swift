@@ -10,7 +10,7 @@ internal import ProcessAccounting
 
 /// Writes the accounts of the processes of one executable to its device.
 ///
-/// An account that cannot be written is no reason for anything else to fail: it is lost.
+/// An account that cannot be written is no reason for anything else to fail: it is lost, and told once.
 struct ProcessAccounts: Sendable {
   var device: Device
   var bundle: AppBundle
@@ -42,7 +42,7 @@ struct ProcessAccounts: Sendable {
     record.backgroundTime = account.background.inSeconds
     record.exit = account.exit
     record.wasInForeground = account.exit.map { _ in account.wasInForeground }
-    try? store.append(record)
+    keep { try store.append(record) }
     guard let crash else { return }
     var stored = StoredDiagnostic(
       account.exit == .processorLimit ? .cpuException : .crash,
@@ -59,7 +59,11 @@ struct ProcessAccounts: Sendable {
       stored.signal = crash.signal?.rawValue
       stored.report = crash.report
     }
-    try? store.append(stored)
+    keep { try store.append(stored) }
+  }
+
+  private func keep(_ write: () throws -> Void) {
+    LostAccounts.own.attempt(write) { HostLog(device).accountLost($0) }
   }
 
   /// What a diagnostic is made of.

@@ -25,7 +25,7 @@ final class MetricReports: NSObject, MXMetricManagerSubscriber {
     do {
       _ = try enqueue()
     } catch {
-      AcmeTelemetry.log.error("a report of the system was not kept: \(error, privacy: .public)")
+      AcmeTelemetry.log.error("a report of the system was not kept: \(error)")
     }
   }
 }

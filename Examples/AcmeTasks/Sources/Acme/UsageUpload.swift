@@ -26,7 +26,7 @@ enum UsageUpload {
     do {
       try TelemetryUpload.schedule(task)
     } catch {
-      AcmeTelemetry.log.error("the usage upload could not be scheduled: \(error, privacy: .public)")
+      AcmeTelemetry.log.error("the usage upload could not be scheduled: \(error)")
     }
   }
 

@@ -68,6 +68,6 @@ final class ExtendedLaunch: Sendable {
     else { return }
     var record = place.record()
     record.extendedLaunch = (MonotonicTime.now - MonotonicTime(nanoseconds: started)).inSeconds
-    try? place.store.append(record)
+    place.keep(record)
   }
 }

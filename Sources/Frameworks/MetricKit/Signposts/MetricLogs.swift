@@ -62,7 +62,7 @@ final class MetricLogs: Sendable {
       guard !tallies.isEmpty, let place = PayloadPlace.current else { return }
       var record = place.record()
       record.signposts = tallies
-      try? place.store.append(record)
+      place.keep(record)
     }
   }
 }

@@ -91,7 +91,7 @@ final class HangWatch: Sendable {
     let duration = end - taken.asked
     var record = place.record()
     record.hangTimes = [duration.inSeconds]
-    try? place.store.append(record)
+    place.keep(record)
     guard duration >= Self.diagnostic else { return }
     var diagnostic = StoredDiagnostic(
       .hang, bundleIdentifier: place.bundle, processIdentifier: OwnProcess.identifier,
@@ -105,7 +105,7 @@ final class HangWatch: Sendable {
         address: address, image: image?.name, buildID: image?.buildID,
         offset: image.map { address - $0.base })
     }
-    try? place.store.append(diagnostic)
+    place.keep(diagnostic)
   }
 }
 
