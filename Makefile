@@ -7,7 +7,7 @@ SHELL := bash
 
 TABLE ?= ../shared/corpus/corpus.tsv
 
-.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-telemetry bench-comparison torture torture-telemetry lint \
+.PHONY: help setup build demo run test consumers compat check-corpus check-sarif bench bench-check bench-telemetry bench-comparison bench-store torture torture-telemetry lint \
   format clean
 
 help: ## What can be made
@@ -66,6 +66,10 @@ bench-check: setup ## Measures the check, on TREE=<folder of an app>; writes .bu
 bench-comparison: setup ## Measures how often comparing builds cries wolf; writes .build/bench/comparison.json
 	@swift build -c release --product ReleaseSimulator -q
 	@.build/release/ReleaseSimulator
+
+bench-store: setup ## Measures the store of events, EVENTS=<1000000>; writes .build/bench/store.json
+	@swift build -c release --product StoreBench -q
+	@.build/release/StoreBench $(EVENTS)
 
 torture: setup ## Ends processes in every way, thousands of times, and counts what is left
 	@Scripts/torture

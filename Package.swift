@@ -73,6 +73,10 @@ let modules: [Module] = [
     name: "zlib", row: .ground, kind: .systemLibrary(pkgConfig: "zlib", apt: "zlib1g-dev"),
     isProduct: true),
   Module(name: "Gzip", row: .ground, uses: ["zlib"], hasTests: true, excludedOnApple: []),
+  Module(name: "SQLiteKit", row: .ground, uses: ["SQLite3"], hasTests: true),
+  Module(
+    name: "CZstd", row: .ground, kind: .systemLibrary(pkgConfig: "libzstd", apt: "libzstd-dev")),
+  Module(name: "Zstd", row: .ground, uses: ["CZstd"], hasTests: true),
   Module(name: "CommandLineKit", row: .ground, uses: ["Platform"], hasTests: true),
   Module(name: "COS", row: .ground, kind: .c),
   Module(
@@ -172,6 +176,10 @@ let modules: [Module] = [
 
   // Collector
   Module(name: "TelemetryAnalysis", row: .collector, hasTests: true),
+  Module(
+    name: "TelemetryStore", row: .collector,
+    uses: ["Platform", "SQLiteKit", "TelemetryAnalysis", "TelemetryModel", "Zstd"],
+    hasTests: true, testUses: ["StoreWriterProcess"]),
 
   // Tools
   Module(
@@ -244,6 +252,9 @@ let modules: [Module] = [
   Module(
     name: "LogProcess", row: .support, uses: ["LogStore", "Platform"], kind: .executable),
   Module(
+    name: "StoreWriterProcess", row: .support,
+    uses: ["Platform", "TelemetryModel", "TelemetryStore"], kind: .executable),
+  Module(
     name: "StubProcess", row: .support, uses: ["IntentMetadata", "IntentWire", "Platform"],
     kind: .executable),
   Module(
@@ -289,6 +300,10 @@ let modules: [Module] = [
       "IntentTelemetry", "IntentTelemetryUpload", "LogMeasurements", "Platform", "TelemetryModel",
       "UnreliableServer",
     ], kind: .executable),
+  Module(
+    name: "StoreBench", row: .benchmarks,
+    uses: ["BenchReport", "Platform", "TelemetryAnalysis", "TelemetryModel", "TelemetryStore"],
+    kind: .executable),
   Module(
     name: "TelemetryTorture", row: .benchmarks,
     uses: [

@@ -34,7 +34,7 @@ package struct LatencySketch: Sendable, Hashable {
     for (bucket, count) in other.buckets { add(count, toBucket: bucket) }
   }
 
-  mutating func add(_ times: UInt64, toBucket bucket: Int) {
+  package mutating func add(_ times: UInt64, toBucket bucket: Int) {
     guard times > 0 else { return }
     count += times
     if counts.isEmpty {
