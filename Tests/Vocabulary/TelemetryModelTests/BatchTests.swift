@@ -126,6 +126,11 @@ import Testing
     // Of another boot the clock at sending decides.
     batch.sent = .init(wall: 1_000_500, up: 3, boot: 0xC3)
     #expect(batch.skew(of: 21, received: 1_000_000) == 500)
+    // What no clock says is no skew, and no trap either.
+    batch.sent = .init(wall: .min, up: 3, boot: 0xC3)
+    #expect(batch.skew(of: 21, received: 1_000_000) == nil)
+    batch.sent = .init(wall: 1_000_500, up: .max, boot: batch.contexts[21]?.boot ?? 0)
+    #expect(batch.skew(of: 21, received: 1_000_000) == nil)
     batch.sent = nil
     #expect(batch.skew(of: 21, received: 1_000_000) == nil)
   }

@@ -41,11 +41,20 @@ package struct TelemetryBatch: Hashable, Sendable {
   /// How far the device's clock is ahead of the collector's, in milliseconds, for events of this
   /// context: what their times have to be lessened by. With the boot of the sender's the clock
   /// that nobody sets decides; otherwise the clocks as they stood at sending.
+  ///
+  /// - Returns: nil when the batch says nothing of its clocks, or what no clock says.
   package func skew(of context: UInt16, received: Int64) -> Int64? {
     guard let sent else { return nil }
     guard let context = contexts[context], context.boot == sent.boot else {
-      return sent.wall - received
+      return Self.difference(sent.wall, received)
     }
-    return Int64(sent.up) + context.clockOffset - received
+    guard let up = Int64(exactly: sent.up) else { return nil }
+    let (wall, overflow) = up.addingReportingOverflow(context.clockOffset)
+    return overflow ? nil : Self.difference(wall, received)
+  }
+
+  private static func difference(_ left: Int64, _ right: Int64) -> Int64? {
+    let (difference, overflow) = left.subtractingReportingOverflow(right)
+    return overflow ? nil : difference
   }
 }
