@@ -154,4 +154,61 @@ import Testing
     #expect(control.range(of: Data("Secret".utf8)) == nil)
     #expect(control[72..<88].allSatisfy { $0 == 0 })
   }
+
+  @Test("changed by many while others record and read, it parts what was recorded, and ends clean")
+  func storm() throws {
+    let folder = group.folder
+    let stop = Mutex(false)
+    let problems = Mutex<[String]>([])
+    let delivered = Mutex(0)
+    try group.process(100).setConsent(true)
+    let crowd = group
+    DispatchQueue.concurrentPerform(iterations: 7) { number in
+      let process = crowd.process(Int32(number))
+      switch number {
+      case 0...2:
+        for change in 0..<60 {
+          do {
+            try process.setConsent(change % 2 == number % 2)
+          } catch { problems.withLock { $0.append("consent: \(error)") } }
+        }
+        if number == 0 { stop.withLock { $0 = true } }
+      case 3...5:
+        while !stop.withLock({ $0 }) {
+          // Between two looks at the same install, the run began under its consent.
+          let before = process.sealedSegments.install?.text ?? "none"
+          let interval = process.begin(before, module: "Marker")
+          let after = process.sealedSegments.install?.text ?? "none"
+          interval.end(.failure(type: after, code: nil))
+        }
+      default:
+        while !stop.withLock({ $0 }) {
+          process.sealedSegments.seal()
+          for segment in (try? process.sealedSegments.list()) ?? [] {
+            guard
+              let batch = try? process.sealedSegments.read(
+                segment, from: segment.remaining.lowerBound)
+            else { continue }
+            for run in batch.events.compactMap(\.run)
+            where run.intent == run.errorType && run.intent != "none" {
+              delivered.withLock { $0 += 1 }
+              if run.intent != batch.id.install.text {
+                problems.withLock { $0.append("\(run.intent) under \(batch.id.install.text)") }
+              }
+            }
+            try? process.sealedSegments.markDelivered(segment, batch.id.range)
+          }
+        }
+      }
+    }
+    #expect(problems.withLock { $0 } == [])
+    let last = group.process(101)
+    try last.setConsent(true)
+    last.begin("A", module: "Marker").end()
+    try last.setConsent(false)
+    #expect(group.files == ["control"])
+    let control = try #require(FileManager.default.contents(atPath: folder + "/control"))
+    #expect(control.range(of: Data("Marker".utf8)) == nil)
+    #expect(last.dropTotals.total == 0)
+  }
 }

@@ -174,4 +174,110 @@ import Testing
     recorder.begin("A").end()
     #expect(group.files.filter { $0.hasSuffix(".new") } == ["78-0123456789abcdef.new"])
   }
+
+  @Test(
+    "what stands in the place of a segment costs nothing but its place",
+    .timeLimit(.minutes(1)), arguments: ["folder", "link", "pipe", "socket", "other user"])
+  func notASegment(_ kind: String) throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    let name = try #require(group.segmentFiles.first)
+    let next = group.folder + "/" + name.replacing("-00000001", with: "-00000002")
+    switch kind {
+    case "folder": #expect(mkdir(next, 0o700) == 0)
+    case "link": #expect(symlink("/dev/zero", next) == 0)
+    case "pipe": #expect(mkfifo(next, 0o600) == 0)
+    case "socket":
+      #expect(mknod(next, S_IFSOCK | 0o600, 0) == 0)
+    default:
+      guard geteuid() == 0 else { return }
+      try FileManager.default.copyItem(atPath: group.folder + "/" + name, toPath: next)
+      #expect(chown(next, 1, 1) == 0)
+    }
+    recorder.sealedSegments.seal()
+    recorder.begin("B").end()
+    #expect(try group.deliver(recorder).compactMap(\.run?.intent) == ["A", "B"])
+    #expect(recorder.dropTotals.total == 0)
+  }
+
+  @Test("a pipe in the place of the control file is refused at once", .timeLimit(.minutes(1)))
+  func pipeControl() throws {
+    try FileManager.default.createDirectory(
+      atPath: group.folder, withIntermediateDirectories: true)
+    #expect(mkfifo(group.folder + "/control", 0o600) == 0)
+    let recorder = group.process()
+    recorder.begin("A").end()
+    #expect(!recorder.consent)
+    #expect(log().count == 1)
+  }
+
+  @Test("a control file that is made anew leaves nothing of the old install to the new one")
+  func newControl() throws {
+    let old = group.process()
+    try old.setConsent(true)
+    old.begin("Old").end()
+    let install = old.sealedSegments.install
+    try change("control") { $0 = Data() }
+    let next = group.process(2)
+    #expect(!next.consent)
+    try next.setConsent(true)
+    next.begin("New").end()
+    let segment = try #require(
+      try {
+        next.sealedSegments.seal(); return try next.sealedSegments.list()
+      }().first)
+    #expect(segment.install != install)
+    #expect(try group.deliverSealed(next).compactMap(\.run?.intent) == ["New"])
+    try next.setConsent(false)
+    #expect(group.files == ["control"])
+  }
+
+  @Test("a process whose control file was replaced asks the new one when a segment ends")
+  func replacedControl() throws {
+    let old = group.process()
+    try old.setConsent(true)
+    old.begin("Old").end()
+    try change("control") { $0 = Data() }
+    let next = group.process(2)
+    #expect(!next.consent)
+    // Consent stands in the new file now, and there it is not given.
+    old.sealedSegments.seal()
+    #expect(!old.consent)
+    #expect(!old.begin("Secret").isRecorded)
+    try next.setConsent(true)
+    #expect(old.consent)
+    old.begin("New").end()
+    #expect(try group.deliver(next).compactMap(\.run?.intent) == ["New"])
+  }
+
+  @Test("consent is turned off where all others look, also by a process that lost the file")
+  func withdrawnElsewhere() throws {
+    let old = group.process()
+    try old.setConsent(true)
+    try change("control") { $0 = Data() }
+    let next = group.process(2)
+    try next.setConsent(true)
+    try old.setConsent(false)
+    #expect(!next.consent)
+  }
+
+  @Test("a run that began before its container went ends without harm")
+  func containerRemoved() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    let interval = recorder.begin("Old")
+    try FileManager.default.removeItem(atPath: group.folder)
+    recorder.sealedSegments.seal()
+    let other = group.process(2)
+    try other.setConsent(true)
+    let theirs = other.begin("Theirs")
+    interval.end()
+    for _ in 0..<70 { recorder.begin("Mine").end() }
+    theirs.end()
+    let names = try group.deliver(other).compactMap(\.run?.intent)
+    #expect(names.filter { $0 == "Mine" }.count == 70)
+    #expect(names.filter { $0 == "Theirs" }.count == 1)
+    #expect(!names.contains("Old"))
+  }
 }

@@ -132,4 +132,29 @@ import Testing
     let delivered = try group.deliver(processes[1]).compactMap(\.run).count
     #expect(delivered + Int(processes[2].dropTotals.total) == 4000)
   }
+
+  @Test(
+    "limits of any size are limits",
+    arguments: [
+      TelemetryLimits(totalBytes: .max, maximumAge: .seconds(Int64.max), bytesPerDay: .max),
+      TelemetryLimits(maximumAge: .seconds(Int64.max / 500)),
+    ])
+  func extreme(_ limits: TelemetryLimits) throws {
+    let recorder = group.process(limits: limits)
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    recorder.sealedSegments.seal()
+    group.pass(milliseconds: 1_000_000_000)
+    recorder.begin("B").end()
+    #expect(try group.deliver(recorder).compactMap(\.run?.intent) == ["A", "B"])
+  }
+
+  @Test(
+    "limits of nothing record nothing, and count", arguments: [0, -1, Int.min])
+  func nothing(_ bytes: Int) throws {
+    let recorder = group.process(limits: TelemetryLimits(totalBytes: bytes, bytesPerDay: bytes))
+    try recorder.setConsent(true)
+    recorder.begin("A").end()
+    #expect(recorder.dropTotals.total == 1)
+  }
 }

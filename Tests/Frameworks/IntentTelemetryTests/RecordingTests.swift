@@ -166,4 +166,49 @@ import Testing
     #expect(recorder.dropTotals[.init(.refused, .success)] == 1)
     #expect(recorder.dropTotals.total == 1)
   }
+
+  @Test(
+    "names of any kind arrive as they are, the longest as far as they fit",
+    arguments: [
+      "a\0b", "\"quoted\\", "line\nline\u{1B}[2J\u{2028}", "👩‍👩‍👧‍👦", "\u{FEFF}", "e\u{301}",
+      String(repeating: "é", count: 50_000), String(repeating: "👩‍👩‍👧‍👦", count: 4000),
+      "Outer<" + String(repeating: "Inner<Int>, ", count: 1000) + "Int>",
+    ])
+  func anyName(_ name: String) throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    recorder.begin(name, module: name, phrase: name).end(.failure(type: name, code: .max))
+    recorder.recordQuery(
+      name, entity: name, module: name, kind: .string, found: .none, duration: .seconds(-1),
+      errorType: name)
+    recorder.sealedSegments.seal()
+    let segment = try #require(try recorder.sealedSegments.list().first)
+    let batch = try recorder.sealedSegments.read(segment, from: segment.remaining.lowerBound)
+    let run = try #require(batch.events.first?.run)
+    var kept = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      guard String(kept).utf8.count + String(scalar).utf8.count <= 255 else { break }
+      kept.append(scalar)
+    }
+    for text in [run.intent, run.module, run.phrase ?? "", run.errorType ?? ""] {
+      #expect(Array(text.utf8) == Array(String(kept).utf8))
+    }
+    let lines = BatchEncoder.encode(batch)
+    #expect(lines.count { $0 == UInt8(ascii: "\n") } == 2 + batch.events.count)
+  }
+
+  @Test("of more names than an app has the first are kept, and the others are not taken for none")
+  func manyNames() throws {
+    let recorder = group.process()
+    try recorder.setConsent(true)
+    for number in 0..<3000 { recorder.begin("Intent\(number)").end() }
+    for number in 0..<10 { recorder.begin("Intent\(number)").end() }
+    let names = try group.deliver(recorder).compactMap(\.run?.intent)
+    #expect(names.count == 3010)
+    #expect(Array(names.prefix(700)) == (0..<700).map { "Intent\($0)" })
+    #expect(Array(names.suffix(10)) == (0..<10).map { "Intent\($0)" })
+    // The context's names are among those that are kept.
+    #expect((2232...2242).contains(names.count { $0 == "…" }))
+    #expect(!names.contains(""))
+  }
 }

@@ -56,6 +56,7 @@ package struct SealedSegments: Sendable {
 
   /// The segments that wait, oldest first. One that cannot be read now is left out and stays.
   package func list() throws(Problem) -> [Segment] {
+    core.checkControl()
     let (control, files, generation) = try access()
     let maintenance = Maintenance(control: control, files: files, limits: core.limits)
     maintenance.finishOthers(generation: generation)

@@ -5,6 +5,7 @@ internal import TelemetryModel
 
 extension RecorderCore {
   func setConsent(_ isGiven: Bool) throws {
+    checkControl()
     guard let control, let folder = lock.withLock({ folder }) else {
       throw TelemetryError(
         description: "consent cannot be kept because the App Group's container cannot be opened; "

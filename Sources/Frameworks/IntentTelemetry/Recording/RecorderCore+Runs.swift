@@ -71,6 +71,8 @@ extension RecorderCore {
     let slot = control.slot(Int(ownSlots[bit]))
     let old = slot.owner
     let entry = Int(words.relaxed(Offset.entry)) &- 1
+    // The control file may have been replaced since the slot was taken.
+    guard old.state == .idle, old.entry == entry else { return token }
     let active = Slot.Owner(.active, entry: entry, run: old.run &+ 1)
     slot.write(
       owner: active, begin: token.begin, surface: surface, isCold: isCold, origin: entry,

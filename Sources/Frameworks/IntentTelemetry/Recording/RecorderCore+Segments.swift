@@ -40,7 +40,7 @@ extension RecorderCore {
 
   /// Under the lock.
   private func adoptNext(_ control: ControlFile, generation: UInt32) -> Bool {
-    guard let folder else { return false }
+    guard let folder, isStillCurrent() else { return false }
     let files = SegmentFiles(folder: folder, environment: environment)
     let isWarm = pool.currentSerial != 0
     for _ in 0..<64 {
@@ -63,13 +63,13 @@ extension RecorderCore {
           }
           segment.unmap()
         } catch {
-          guard error.isMissing || error == .damaged else {
+          guard error.isMissing || error.isNoSegment else {
             return block(.unavailable, milliseconds: 10_000, error.text)
           }
-          // Whoever removed or damaged it, the next one stands by itself.
+          // Whoever removed, damaged or replaced it, the next one stands by itself.
         }
       }
-      let next = CurrentSegment(generation: generation, number: number + 1)
+      let next = CurrentSegment(generation: generation, number: number &+ 1)
       if (try? files.header(next)) == nil {
         guard make(next, after: last, control, files) else { return false }
       }
@@ -80,6 +80,7 @@ extension RecorderCore {
 
   /// Seals the segment that is written now, if it holds an event, after the next one is made.
   func rotate() {
+    checkControl()
     guard let (control, generation) = consented(), let folder = lock.withLock({ folder }) else {
       return
     }
@@ -90,7 +91,7 @@ extension RecorderCore {
     else { return }
     defer { segment.unmap() }
     guard segment.reserved > 0 || segment.isSealed else { return }
-    let next = CurrentSegment(generation: generation, number: observed.number + 1)
+    let next = CurrentSegment(generation: generation, number: observed.number &+ 1)
     lock.withLock {
       // Where no next one can be made now, writers make it when they can.
       if (try? files.header(next)) == nil {

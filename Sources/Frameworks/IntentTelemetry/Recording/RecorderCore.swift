@@ -48,6 +48,7 @@ final class RecorderCore: @unchecked Sendable {
   var slotCount = 0
   var toldReasons: Set<String> = []
   private var controlFile: ControlFile?
+  private var controlIdentity: SystemInterface.FileIdentity?
 
   init(
     limits: TelemetryLimits, environment: RecorderEnvironment, recordsErrorText: Bool,
@@ -112,7 +113,9 @@ final class RecorderCore: @unchecked Sendable {
         if let controlFile {
           control = controlFile
         } else {
-          control = try ControlFile.open(in: folder, environment: environment)
+          let opened = try ControlFile.open(in: folder, environment: environment)
+          control = opened.control
+          controlIdentity = opened.identity
         }
         self.folder = folder
         controlFile = control
@@ -125,6 +128,28 @@ final class RecorderCore: @unchecked Sendable {
       }
     }
   }
+
+  /// Under the lock: whether the control file is still the one that has the name. Where somebody
+  /// removed the container, or found the file damaged and made another, consent stands elsewhere
+  /// now, so this process takes leave of what it has.
+  func isStillCurrent() -> Bool {
+    guard let folder, let controlIdentity else { return true }
+    if SystemInterface.identity(at: folder + "/" + ControlFile.name) == controlIdentity {
+      return true
+    }
+    pool.dismiss()
+    words[Offset.control] = 0
+    // Other threads may be using it, so it stays mapped.
+    controlFile = nil
+    self.controlIdentity = nil
+    words[Offset.entry] = 0
+    words[Offset.idleSlots] = 0
+    slotCount = 0
+    return false
+  }
+
+  /// Before what has to be said or asked of the file that all others look at.
+  func checkControl() { lock.withLock { _ = isStillCurrent() } }
 
   /// Makes this recorder one that has nowhere to record and finds that out as fast as one whose
   /// consent is off: it sees a control file that says nothing, in memory that stays.

@@ -8,6 +8,12 @@ internal import TelemetryModel
 struct TextTable: Sendable {
   private static let capacity = 1024
   private static let entrySize = 32
+  /// How many names are kept; a table that is fuller finds slowly that it lacks a name.
+  static let limit = 768
+  /// Stands for all names beyond those.
+  static let other: StaticString = "…"
+
+  private static let addedOffset = capacity * entrySize
 
   private static let hashOffset = 0
   private static let baseOffset = 8
@@ -17,7 +23,7 @@ struct TextTable: Sendable {
   private let words: Words
 
   init() {
-    let bytes = Self.capacity * Self.entrySize
+    let bytes = Self.addedOffset + 8
     let base = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     words = Words(base)
@@ -84,25 +90,36 @@ struct TextTable: Sendable {
   }
 
   /// Under the lock: the number of a name, which is added unless the table is full. A table has
-  /// room for the names of an app; what is beyond it is recorded without its name.
+  /// room for the names of an app; what is beyond it is recorded as ``other``.
   func add(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
     let known = find(bytes, hash: hash)
-    guard known == 0, let source = bytes.baseAddress else { return known }
+    guard known == 0 else { return known }
+    let added = words[Self.addedOffset]
+    guard added < UInt64(Self.limit) else { return addOther() }
+    words[Self.addedOffset] = added + 1
+    return insert(bytes, hash: hash)
+  }
+
+  private func addOther() -> Int {
+    let bytes = UnsafeBufferPointer(
+      start: Self.other.utf8Start, count: Self.other.utf8CodeUnitCount)
+    let hash = TextHash.of(bytes)
+    let known = find(bytes, hash: hash)
+    return known != 0 ? known : insert(bytes, hash: hash)
+  }
+
+  private func insert(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
+    guard let source = bytes.baseAddress else { return 0 }
     var index = Int(truncatingIfNeeded: hash) & (Self.capacity - 1)
-    for _ in 0..<Self.capacity * 3 / 4 {
-      let entry = entry(index)
-      if entry[Self.hashOffset] == 0 {
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
-        copy.initialize(from: source, count: bytes.count)
-        entry[Self.baseOffset] = UInt64(UInt(bitPattern: copy))
-        entry[Self.countOffset] = UInt64(bytes.count)
-        entry[Self.locationOffset] = 0
-        entry[Self.hashOffset] = hash
-        return index + 1
-      }
-      index = (index + 1) & (Self.capacity - 1)
-    }
-    return 0
+    while entry(index)[Self.hashOffset] != 0 { index = (index + 1) & (Self.capacity - 1) }
+    let entry = entry(index)
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    copy.initialize(from: source, count: bytes.count)
+    entry[Self.baseOffset] = UInt64(UInt(bitPattern: copy))
+    entry[Self.countOffset] = UInt64(bytes.count)
+    entry[Self.locationOffset] = 0
+    entry[Self.hashOffset] = hash
+    return index + 1
   }
 
   func hash(_ number: Int) -> UInt64 { entry(number - 1)[Self.hashOffset] }

@@ -30,6 +30,12 @@ struct ControlFile: Sendable {
 
   let words: Words
 
+  /// A control file and which file that is.
+  struct Opened {
+    var control: ControlFile
+    var identity: SystemInterface.FileIdentity?
+  }
+
   enum Problem: Error, Hashable {
     case system(SystemInterface.Failure)
     /// Its owner is another user, or its size is not ours.
@@ -40,19 +46,24 @@ struct ControlFile: Sendable {
 
   /// Opens the file in a folder, or makes it.
   static func open(in folder: String, environment: RecorderEnvironment) throws(Problem)
-    -> ControlFile
+    -> Opened
   {
     let path = folder + "/" + name
     for _ in 0..<4 {
+      var identity: SystemInterface.FileIdentity?
       do throws(SystemInterface.Failure) {
         let descriptor = try SystemInterface.open(path, writable: true)
         defer { SystemInterface.close(descriptor) }
-        return try map(descriptor, path: path)
+        identity = SystemInterface.identity(descriptor)
+        return Opened(control: try map(descriptor, path: path), identity: identity)
       } catch let failure where failure.isMissing {
         try make(path, in: folder, environment: environment)
       } catch .damagedControl {
-        // Consent is not known any more, so it counts as not given.
-        SystemInterface.move(path, to: folder + "/" + damagedName)
+        // Consent is not known any more, so it counts as not given. Another process may have put
+        // a new file there meanwhile.
+        if SystemInterface.identity(at: path) == identity {
+          SystemInterface.move(path, to: folder + "/" + damagedName)
+        }
       } catch .newerControl {
         throw .newer
       } catch .foreignControl {
@@ -97,6 +108,13 @@ struct ControlFile: Sendable {
         SystemInterface.remove(temporary)
       }
       try SystemInterface.write([magic, version], to: descriptor, at: 0)
+      // Where a file before this one was lost, what was recorded under its consents is of none
+      // that is given from now on.
+      let generation =
+        try SystemInterface.names(in: folder).compactMap { SegmentFiles.segment($0)?.generation }
+        .max() ?? 0
+      try SystemInterface.write(
+        [Consent(generation: generation, isGiven: false).word], to: descriptor, at: consentOffset)
       try SystemInterface.publish(temporary, as: path)
     } catch let failure where failure.exists {
       return

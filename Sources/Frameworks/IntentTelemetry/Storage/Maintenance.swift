@@ -14,7 +14,7 @@ struct Maintenance {
   ///
   /// - Returns: whether the next fits now.
   func makeRoom(before next: CurrentSegment, age: UInt64) -> Bool {
-    let maximumAge = UInt64(max(limits.maximumAge.components.seconds, 0)) &* 1000
+    let maximumAge = UInt64(min(max(limits.maximumAge.components.seconds, 0), 1 << 50)) * 1000
     let names = (try? SystemInterface.names(in: files.folder)) ?? []
     files.clean(names, before: next.generation)
     var numbers = SegmentFiles.numbers(names, generation: next.generation)

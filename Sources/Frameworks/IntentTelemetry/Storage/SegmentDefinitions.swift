@@ -39,7 +39,8 @@ struct SegmentDefinitions {
   func isContext(_ context: ContextRecord, at cell: UInt16) -> Bool {
     payload(.context, at: cell) { words in
       var found = ContextRecord(words: words)
-      guard abs(found.clockOffset - context.clockOffset) < 1000 else { return false }
+      let (apart, isOverflow) = found.clockOffset.subtractingReportingOverflow(context.clockOffset)
+      guard !isOverflow, apart.magnitude < 1000 else { return false }
       found.clockOffset = context.clockOffset
       return found == context
     }

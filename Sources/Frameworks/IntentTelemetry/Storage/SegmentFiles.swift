@@ -151,6 +151,15 @@ package enum SegmentProblem: Error, Hashable, Sendable {
     .system(SystemFailure(number: failure.number))
   }
 
+  /// Whether what has the name will never be a segment of this user's.
+  var isNoSegment: Bool {
+    switch self {
+    case .system(let failure): SystemInterface.Failure(number: failure.number).isNoFile
+    case .foreign, .damaged: true
+    case .newer: false
+    }
+  }
+
   package var isMissing: Bool {
     if case .system(let failure) = self {
       SystemInterface.Failure(number: failure.number).isMissing

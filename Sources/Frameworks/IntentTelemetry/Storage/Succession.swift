@@ -42,7 +42,8 @@ struct Succession {
       began = last.dayBegan
       written = last.dayBytes
     }
-    let allowed = UInt64(max(limits.bytesPerDay, 0))
+    // More than anybody writes; shares of it are still numbers.
+    let allowed = UInt64(min(max(limits.bytesPerDay, 0), 1 << 56))
     guard written + size <= allowed else { return .wait(Self.day - (age - began)) }
     return .make(
       SegmentHeader(

@@ -133,6 +133,8 @@ enum SystemInterface {
   struct Failure: Error, Hashable {
     var number: Int32
     var isMissing: Bool { number == ENOENT }
+    /// A folder, a link or a socket has the name.
+    var isNoFile: Bool { number == EISDIR || number == ELOOP || number == ENXIO }
     var exists: Bool { number == EEXIST }
     var text: String { String(cString: strerror(number)) }
   }
@@ -143,10 +145,12 @@ enum SystemInterface {
   }
 
   static func open(_ path: String, writable: Bool) throws(Failure) -> Int32 {
+    // Where a pipe stands in a file's place, opening it must not wait for its other end.
+    let flags = (writable ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     #if OAI_APPLE || canImport(Darwin)
-      let descriptor = Darwin.open(path, (writable ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NOFOLLOW)
+      let descriptor = Darwin.open(path, flags)
     #else
-      let descriptor = Glibc.open(path, (writable ? O_RDWR : O_RDONLY) | O_CLOEXEC | O_NOFOLLOW)
+      let descriptor = Glibc.open(path, flags)
     #endif
     guard descriptor >= 0 else { throw Failure(number: errno) }
     return descriptor
@@ -212,6 +216,27 @@ enum SystemInterface {
       status.st_uid == geteuid()
     else { return nil }
     return Int(status.st_size)
+  }
+
+  /// Tells a file from all others as long as it is open or mapped.
+  struct FileIdentity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+
+    fileprivate init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+
+  static func identity(_ descriptor: Int32) -> FileIdentity? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  static func identity(at path: String) -> FileIdentity? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? FileIdentity(status) : nil
   }
 
   static func map(_ descriptor: Int32, size: Int) throws(Failure) -> UnsafeMutableRawPointer {
