@@ -54,7 +54,7 @@ package enum AtomicFile {
   package static func read(_ path: String) throws(SystemError) -> [UInt8]? {
     let file: Descriptor
     do {
-      file = try Descriptor.open(path, for: .reading)
+      file = try Descriptor.openFile(path)
     } catch {
       if error.isMissingFile { return nil }
       throw error

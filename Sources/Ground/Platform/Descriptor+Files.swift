@@ -41,7 +41,7 @@ extension Descriptor {
 
   /// A file that exists, of which every write goes to the end.
   package static func openForAppending(_ path: String) throws(SystemError) -> Descriptor {
-    let number = Glibc.open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    let number = Glibc.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .last("'\(path)' could not be opened") }
     return Descriptor(adopting: number)
   }
@@ -51,6 +51,19 @@ extension Descriptor {
     let number = Glibc.open(path, O_RDWR | O_CLOEXEC)
     guard number >= 0 else { throw .last("'\(path)' could not be opened") }
     return Descriptor(adopting: number)
+  }
+
+  /// A file of bytes that exists; what else has its name is refused, and nobody waits for the other
+  /// end of a pipe.
+  package static func openFile(_ path: String) throws(SystemError) -> Descriptor {
+    let number = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw .last("'\(path)' could not be opened") }
+    let file = Descriptor(adopting: number)
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError(number: 0, problem: "'\(path)' is no file; remove it")
+    }
+    return file
   }
 
   /// Writes bytes at a place; the file grows when they reach beyond its end.

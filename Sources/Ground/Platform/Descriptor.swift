@@ -111,7 +111,8 @@ package final class Descriptor: Sendable {
     let flags =
       switch mode {
       case .reading: O_RDONLY
-      case .appending: O_WRONLY | O_APPEND | O_CREAT
+      // Where a pipe stands in a file's place, nobody waits for its reader.
+      case .appending: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK
       }
     let number = Glibc.open(path, flags | O_CLOEXEC, 0o644)
     guard number >= 0 else { throw .last("'\(path)' could not be opened") }

@@ -20,7 +20,10 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(number: errno, problem: problem)
   }
 
-  package var description: String { "\(problem): \(String(cString: strerror(number)))" }
+  package var description: String {
+    // Without a number the problem says all.
+    number == 0 ? problem : "\(problem): \(String(cString: strerror(number)))"
+  }
 
   package var isMissingFile: Bool { number == ENOENT || number == ENOTDIR }
   /// There is no room left, on the disk or in the user's share of it.

@@ -75,6 +75,25 @@ import Testing
     }
   }
 
+  @Test("a record that was written in part hides nothing that was written behind it")
+  func torn() throws {
+    try withStore { store in
+      let writer = store.writer("tasks")
+      writer.append(.sample("before"))
+      // The disk was full in the middle of a long record.
+      let long = LogRecord.sample(String(repeating: "x", count: 20_000)).encoded()
+      let file = try Descriptor.openForAppending(store.path + "/tasks.00000001.log")
+      _ = try file.write(Array(long.prefix(5000)))
+      var follower = LogFollower(directory: store.path)
+      #expect(follower.read().records.map(\.message) == ["before"])
+      writer.append(.sample("behind"))
+      #expect(follower.read().records.map(\.message) == ["behind"])
+      let snapshot = LogReader(directory: store.path).records()
+      #expect(snapshot.records.map(\.message) == ["before", "behind"])
+      #expect(snapshot.damage == LogDamage(places: 1, bytes: 5000))
+    }
+  }
+
   @Test("an empty or missing store has no records")
   func missing() throws {
     try withStore { store in
@@ -113,7 +132,10 @@ import Testing
 
   @Test(
     "other files are no files of records",
-    arguments: ["control", ".log", "a.log", "a.1.log", "a.00000001.txt"])
+    arguments: [
+      "control", ".log", "a.log", "a.1.log", "a.00000001.txt", "a.+0000001.log",
+      "a.000000001.log",
+    ])
   func others(_ name: String) { #expect(SegmentName(name) == nil) }
 
   @Test("a process may have any name")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FoundationEssentials
+import Glibc
 import Platform
 import Synchronization
 import Testing
@@ -195,6 +196,67 @@ import Testing
       #expect(record.components[4].argument == .signed(7))
       let bytes = try Data(contentsOf: URL(filePath: store.path + "/host.00000001.log"))
       #expect(!String(decoding: bytes, as: UTF8.self).contains("Ada"))
+    }
+  }
+
+  @Test(
+    "goes on behind what cannot be written, and never waits for it", .timeLimit(.minutes(1)),
+    arguments: ["folder", "pipe", "+0000009", "dangling link"])
+  func obstacles(_ kind: String) throws {
+    try withStore { store in
+      try store.make()
+      let path = store.path + "/tasks.00000009.log"
+      switch kind {
+      case "folder":
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      case "pipe": #expect(mkfifo(path, 0o600) == 0)
+      case "dangling link": #expect(symlink(store.path + "/none/none", path) == 0)
+      default:
+        #expect(
+          FileManager.default.createFile(atPath: store.path + "/tasks.+0000009.log", contents: nil))
+      }
+      let writer = store.writer("tasks")
+      writer.append(.sample("message"))
+      #expect(writer.droppedCount == 0)
+      #expect(store.messages == ["message"])
+    }
+  }
+
+  @Test(
+    "a pipe in the place of the control page or of the key makes nobody wait",
+    .timeLimit(.minutes(1)))
+  func pipes() throws {
+    try withStore { store in
+      try FileManager.default.createDirectory(atPath: store.path, withIntermediateDirectories: true)
+      #expect(mkfifo(store.path + "/control", 0o600) == 0)
+      #expect(mkfifo(store.path + ".key", 0o600) == 0)
+      let writer = store.writer("tasks")
+      writer.append(.sample("message"))
+      #expect(writer.droppedCount <= 1)
+      #expect(store.hashKey.count == 32)
+    }
+  }
+
+  @Test("the last number that a file can have ends the family, not the process")
+  func lastNumber() throws {
+    try withStore { store in
+      try store.configure(limits: LogLimits(totalBytes: 64 << 10), level: .default)
+      #expect(
+        FileManager.default.createFile(
+          atPath: store.path + "/tasks.4294967295.log", contents: nil))
+      let writer = store.writer("tasks")
+      for number in 0..<200 { writer.append(.sample("\(number)")) }
+      #expect(writer.droppedCount > 0)
+    }
+  }
+
+  @Test("an age beyond all numbers keeps for ever")
+  func longestAge() throws {
+    try withStore { store in
+      try store.configure(limits: LogLimits(age: .max), level: .default)
+      store.writer("tasks").append(.sample("old"))
+      store.removeOld(now: WallTime.now)
+      #expect(store.messages == ["old"])
     }
   }
 }

@@ -95,7 +95,7 @@ package final class LogActivation: Sendable {
     known.retry = MonotonicTime.now.nanoseconds + 1_000_000_000
     let folder = LogFolder(directory)
     if !FileEntry.exists(folder.controlPath) { try? folder.make() }
-    guard let file = try? Descriptor.open(folder.controlPath, for: .reading),
+    guard let file = try? Descriptor.openFile(folder.controlPath),
       let words = SharedWords(file, byteCount: ControlPage.byteCount),
       let page = ControlPage(words.bytes)
     else { return }

@@ -48,7 +48,8 @@ enum RecordScanner {
         let record = UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + length)])
         body(RecordHeader(record), record)
         offset += length
-      case .incomplete where !isWhole: break scanning
+      // Nothing is written behind a record that is still being written.
+      case .incomplete where !isWhole && !hasRecord(bytes, from: offset + 1): break scanning
       case .incomplete, .none:
         if brokenSince == nil { brokenSince = offset }
         offset = nextMagic(bytes, from: offset + 1)
@@ -56,6 +57,15 @@ enum RecordScanner {
     }
     endBroken(at: offset, &damage)
     return offset
+  }
+
+  private static func hasRecord(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
+    var offset = nextMagic(bytes, from: start)
+    while offset < bytes.count {
+      if case .record = find(bytes, at: offset) { return true }
+      offset = nextMagic(bytes, from: offset + 1)
+    }
+    return false
   }
 
   private enum Finding { case record(Int), incomplete, none }

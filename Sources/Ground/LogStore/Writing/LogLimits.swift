@@ -10,7 +10,8 @@ package struct LogLimits: Sendable, Hashable {
 
   package init(totalBytes: Int64 = 32 << 20, age: Int64 = 7 * 86_400) {
     self.totalBytes = max(totalBytes, Self.smallest)
-    self.age = max(age, 60)
+    // A century at most: in nanoseconds it is still a number.
+    self.age = min(max(age, 60), 100 * 366 * 86_400)
   }
 
   package static let standard = LogLimits()

@@ -85,15 +85,24 @@ final class SegmentFile: Sendable {
     after left: UInt32
   ) throws(SystemError) -> (file: Descriptor, number: UInt32, isNew: Bool) {
     if left == 0 { try LogFolder(directory).make() }
+    var left = left
+    var gone: UInt32?
     for _ in 0..<64 {
       let newest = newestNumber
       if newest > left {
         do throws(SystemError) {
           return (try Descriptor.openForAppending(path(newest)), newest, false)
-        } catch  where error.isMissingFile {
-          continue
+        } catch {
+          if error.isMissingFile, gone != newest {
+            gone = newest
+            continue
+          }
+          // A folder, a pipe, a link to nothing or another user's file has the name; the next one
+          // is free.
+          left = newest
         }
       }
+      guard left < .max else { break }
       let number = left + 1
       do throws(SystemError) {
         let file = try Descriptor.create(path(number), permissions: 0o600)

@@ -22,6 +22,8 @@ struct SegmentName: Hashable, Comparable {
     else { return nil }
     family = parts.dropLast(2).joined(separator: ".")
     self.number = number
+    // One way to write a number, or a file would be looked for under another name.
+    guard text == name else { return nil }
   }
 
   var text: String {
