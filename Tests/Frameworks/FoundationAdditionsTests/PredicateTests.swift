@@ -136,6 +136,28 @@ private struct Thing: PredicateSubject, PredicateNames {
     #expect(error?.place == place)
   }
 
+  @Test(
+    "what is nested too deep or too long is refused before the stack ends",
+    arguments: [
+      String(repeating: "(", count: 10_000) + "pages == 1" + String(repeating: ")", count: 10_000),
+      String(repeating: "NOT ", count: 10_000) + "pages == 1",
+      String(repeating: "!", count: 100_000) + "pages == 1",
+      "pages IN " + String(repeating: "{", count: 10_000),
+      Array(repeating: "pages == 1", count: 2000).joined(separator: " OR "),
+    ])
+  func deep(format: String) {
+    #expect(throws: PredicateFormatError.self) { try PredicateParser.parse(format, []) }
+  }
+
+  @Test("a hundred in each other and a thousand in a row are read")
+  func limits() throws {
+    let nested =
+      String(repeating: "(", count: 99) + "pages == 120" + String(repeating: ")", count: 99)
+    #expect(try PredicateParser.parse(nested, []).evaluate(with: ["pages": 120]))
+    let long = Array(repeating: "pages == 120", count: 1001).joined(separator: " AND ")
+    #expect(try PredicateParser.parse(long, []).evaluate(with: ["pages": 120]))
+  }
+
   @Test("tells what text a property has to have")
   func required() throws {
     func required(_ format: String) throws -> String? {

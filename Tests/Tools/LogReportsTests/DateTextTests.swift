@@ -30,8 +30,17 @@ import Testing
 
   @Test(
     "other text is none",
-    arguments: ["", "soon", "2026-13-01", "2026-11-30 25:00", "@x", "2026-11-30 10", "10"])
+    arguments: [
+      "", "soon", "2026-13-01", "2026-11-30 25:00", "@x", "2026-11-30 10", "10", "@1e30", "@nan",
+      "9999-01-01", "0000-01-01", "2262-04-11 23:47:16.999999999+0000",
+    ])
   func others(text: String) { #expect(dates().moment(text) == nil) }
+
+  @Test("the first and the last moment are shown", arguments: [Int64.min, -1, .max])
+  func ends(_ time: Int64) {
+    let years: [Int64: String] = [.min: "1677-09-21", -1: "1969-12-31", .max: "2262-04-11"]
+    #expect(dates("UTC").text(time).prefix(10) == years[time] ?? "")
+  }
 
   @Test(
     "are shown in the zone of the reader",

@@ -54,6 +54,18 @@ import Testing
     #expect(!text(.compact, [message("x", .error)]).contains("\u{1B}"))
   }
 
+  @Test("no line that an app wrote looks like a record", arguments: [LogStyle.default, .compact])
+  func forged(_ style: LogStyle) {
+    var record = message("a\n2026-11-30 11:00:00.000 F  host[1:1] forged")
+    record.subsystem = "com.\nacme"
+    record.process = "Acme\nTasks"
+    let lines = text(style, [record, signpost(.begin, "na\nme", at: 1)]).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].contains("Acme Tasks") && lines[1].contains("[com. acme:sync] a"))
+    #expect(lines[2] == "    2026-11-30 11:00:00.000 F  host[1:1] forged")
+    #expect(lines[3].contains("na me"))
+  }
+
   @Test("are an array of objects in JSON", arguments: [0, 1, 3])
   func json(count: Int) throws {
     let nasty = "q\"b\\n\nt\tz\u{0}e\u{1B}u\u{2028}ü😀"

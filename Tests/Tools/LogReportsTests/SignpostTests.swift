@@ -86,6 +86,14 @@ import Testing
     #expect(SignpostTable(SignpostIntervals([])) { _ in true }.json == "[]")
   }
 
+  @Test("clocks that are damaged make no interval of them")
+  func extremes() {
+    let result = SignpostIntervals([
+      signpost(.begin, "a", at: .min + noon), signpost(.end, "a", at: .max - noon),
+    ])
+    #expect(result.intervals.map(\.duration) == [.max])
+  }
+
   @Test(
     "durations have three digits and a unit",
     arguments: [

@@ -54,7 +54,9 @@ struct SignpostsCommand: Command {
     guard !json else { return try Console.print(table.json) }
     guard !table.rows.isEmpty else { return try Console.note("no signpost matches") }
     var columns = Columns()
-    for row in table.cells { columns.add(row.map(PrintableText.of)) }
+    for row in table.cells {
+      columns.add(row.map { PrintableText.of($0).replacing("\n", with: " ") })
+    }
     try Console.print(columns.lines(indent: 0).joined(separator: "\n"))
   }
 

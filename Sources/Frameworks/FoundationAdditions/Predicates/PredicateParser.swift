@@ -10,6 +10,12 @@ struct PredicateParser {
   private var tokens: ArraySlice<PlacedPredicateToken>
   private let end: Int
   private var arguments: ArraySlice<Any?>
+  /// What is inside how many others, and how many operators there are: reading and evaluating go as
+  /// deep, and a stack ends.
+  private var depth = 0
+  private var operators = 0
+  private static let deepest = 100
+  private static let most = 1000
 
   static func parse(
     _ format: String, _ arguments: [Any?]
@@ -29,17 +35,39 @@ struct PredicateParser {
 
   private mutating func disjunction() throws(PredicateFormatError) -> PredicateNode {
     var node = try conjunction()
-    while take(word: "OR") || take(sign: "||") { node = .or(node, try conjunction()) }
+    while take(word: "OR") || take(sign: "||") {
+      try countOperator()
+      node = .or(node, try conjunction())
+    }
     return node
   }
 
   private mutating func conjunction() throws(PredicateFormatError) -> PredicateNode {
     var node = try negation()
-    while take(word: "AND") || take(sign: "&&") { node = .and(node, try negation()) }
+    while take(word: "AND") || take(sign: "&&") {
+      try countOperator()
+      node = .and(node, try negation())
+    }
     return node
   }
 
+  private mutating func countOperator() throws(PredicateFormatError) {
+    operators += 1
+    if operators > Self.most {
+      throw error("the predicate has more than \(Self.most) operators; IN takes many values")
+    }
+  }
+
+  private mutating func goDeeper() throws(PredicateFormatError) {
+    depth += 1
+    if depth > Self.deepest {
+      throw error("the predicate is nested more than \(Self.deepest) deep")
+    }
+  }
+
   private mutating func negation() throws(PredicateFormatError) -> PredicateNode {
+    try goDeeper()
+    defer { depth -= 1 }
     if take(word: "NOT") || take(sign: "!") { return .not(try negation()) }
     if take(word: "TRUEPREDICATE") { return .constant(true) }
     if take(word: "FALSEPREDICATE") { return .constant(false) }
@@ -137,6 +165,8 @@ struct PredicateParser {
   }
 
   private mutating func list() throws(PredicateFormatError) -> [PredicateOperand] {
+    try goDeeper()
+    defer { depth -= 1 }
     var operands: [PredicateOperand] = []
     while !take(sign: "}") {
       operands.append(try operand())

@@ -101,8 +101,8 @@ package struct DateText {
   }
 
   private static func floored(_ value: Int64, by unit: Int64) -> (Int64, Int64) {
-    let rest = (value % unit + unit) % unit
-    return ((value - rest) / unit, rest)
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: unit)
+    return rest < 0 ? (quotient - 1, rest + unit) : (quotient, rest)
   }
 
   private static func padded(_ number: Int64, _ width: Int) -> String {
@@ -116,7 +116,9 @@ package struct DateText {
 
   private static func nanoseconds(_ seconds: Int64, _ fraction: Int64) -> Int64? {
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    return overflow ? nil : product + fraction
+    if overflow { return nil }
+    let (sum, isBeyond) = product.addingReportingOverflow(fraction)
+    return isBeyond ? nil : sum
   }
 }
 

@@ -46,7 +46,7 @@ package struct ChromeTrace {
     event.add("cat", Self.category(record))
     event.add("pid", Int64(record.processIdentifier))
     event.add("tid", record.threadIdentifier)
-    event.add("ts", raw: microseconds(record.uptime - origin))
+    event.add("ts", raw: microseconds(record.uptime &- origin))
     add(&event)
     return event
   }

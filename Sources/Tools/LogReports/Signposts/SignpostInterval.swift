@@ -12,7 +12,12 @@ package struct SignpostInterval: Hashable, Sendable {
   package var name: String
 
   /// In nanoseconds.
-  package var duration: Int64? { end.map { $0.uptime - begin.uptime } }
+  package var duration: Int64? {
+    end.map { end in
+      let (duration, overflow) = end.uptime.subtractingReportingOverflow(begin.uptime)
+      return overflow ? .max : duration
+    }
+  }
 }
 
 /// Begins and ends of which each found its other.

@@ -63,32 +63,38 @@ package struct LogText {
     return Self.columns(
       dates.text(record.time), thread, title(record), activity,
       String(record.processIdentifier), "\(record.storeCategory.days)",
-      "\(printable(record.process)): \(origin(record))\(body(record))")
+      "\(name(record.process)): \(origin(record))\(body(record))")
   }
 
   private func compact(_ record: LogRecord) -> String {
     let process =
-      "\(printable(record.process))[\(record.processIdentifier):\(record.threadIdentifier)]"
+      "\(name(record.process))[\(record.processIdentifier):\(record.threadIdentifier)]"
     return
       "\(dates.text(record.time, digits: 3, showsZone: false)) \(mark(record)) \(process) "
       + "\(origin(record))\(body(record))"
   }
 
+  /// A name, which has no lines.
+  private func name(_ text: String) -> String { printable(text).replacing("\n", with: " ") }
+
   /// `(sender) [subsystem:category] `, as far as there is something.
   private func origin(_ record: LogRecord) -> String {
-    var text = record.sender.isEmpty ? "" : "(\(printable(record.sender))) "
+    var text = record.sender.isEmpty ? "" : "(\(name(record.sender))) "
     if !record.subsystem.isEmpty || !record.category.isEmpty {
-      text += "[\(printable(record.subsystem)):\(printable(record.category))] "
+      text += "[\(name(record.subsystem)):\(name(record.category))] "
     }
     return text
   }
 
   private func body(_ record: LogRecord) -> String {
-    let message = printable(record.message) + (record.isTruncated ? " <truncated>" : "")
+    // No line that an app wrote begins as a record does.
+    let message =
+      printable(record.message).replacing("\n", with: "\n    ")
+      + (record.isTruncated ? " <truncated>" : "")
     guard case .signpost(let signpost) = record.kind else { return message }
     let head =
       "[spid 0x\(String(signpost.identifier, radix: 16)), \(signpost.phase.title)] "
-      + printable(signpost.name)
+      + name(signpost.name)
     return message.isEmpty ? head : "\(head): \(message)"
   }
 
