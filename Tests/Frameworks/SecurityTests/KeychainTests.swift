@@ -201,6 +201,26 @@ import Testing
     #expect((try keychain().copy(all) as? NSArray)?.count == 80)
   }
 
+  @Test("a key that was cut before it closed anything is made anew", arguments: [0, 31, 33])
+  func cutKey(_ count: Int) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(repeating: 1, count: count).write(to: URL(filePath: folder + "/key"))
+    #expect(
+      status { _ = try keychain().add(item([kSecValueData: Data("x".utf8)])) } == errSecSuccess)
+    #expect(status { _ = try keychain().copy(item()) } == errSecSuccess)
+  }
+
+  @Test(
+    "a pipe in the place of a file makes nobody wait", .timeLimit(.minutes(1)),
+    arguments: ["items", "key", "lock"])
+  func pipe(_ name: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder + "/" + name, 0o600) == 0)
+    #expect(status { _ = try keychain().add(item()) } == errSecIO)
+  }
+
   @Test("a folder that cannot be written is told by its own code")
   func readOnly() {
     let store = Keychain(
