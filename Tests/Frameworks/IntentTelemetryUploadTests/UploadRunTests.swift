@@ -57,6 +57,17 @@ import UnreliableServer
     #expect(request.headers["cookie"] == nil)
   }
 
+  @Test func sendsNothingWhenConsentEndsWhileTheTokenIsFetched() async throws {
+    var bench = try Bench(.script([]), MemorySource(5))
+    let source = bench.source
+    bench.run.token = {
+      source.change { $0.isAllowed = false }
+      return "secret"
+    }
+    #expect(await bench.run().end == .stopped(.notAllowed))
+    #expect(bench.server.requests.isEmpty)
+  }
+
   /// Each of these once, then the server is well: nothing is lost, nothing counts twice.
   @Test(
     arguments: [

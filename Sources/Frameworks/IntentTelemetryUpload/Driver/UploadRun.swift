@@ -96,6 +96,8 @@ package struct UploadRun: Sendable {
       if !attempt.hasToken {
         do { attempt.token = try await token() } catch { return .noToken }
         attempt.hasToken = true
+        // The app may have asked its server for the token, and consent ended meanwhile.
+        guard source.isAllowed else { return .consent(false) }
       }
       return await send(batch, attempt)
     case .renewToken:
