@@ -163,7 +163,7 @@ import Testing
     let delivered = Mutex(0)
     try group.process(100).setConsent(true)
     let crowd = group
-    DispatchQueue.concurrentPerform(iterations: 7) { number in
+    @Sendable func work(_ number: Int) {
       let process = crowd.process(Int32(number))
       switch number {
       case 0...2:
@@ -201,6 +201,16 @@ import Testing
         }
       }
     }
+    // Threads of their own: a queue would let as many work at once as there are processors.
+    let all = DispatchGroup()
+    for number in 0..<7 {
+      all.enter()
+      Thread.detachNewThread {
+        work(number)
+        all.leave()
+      }
+    }
+    all.wait()
     #expect(problems.withLock { $0 } == [])
     let last = group.process(101)
     try last.setConsent(true)
