@@ -57,7 +57,7 @@ struct ProcessAccounts: Sendable {
       ]
     } else {
       stored.signal = crash.signal?.rawValue
-      stored.report = crash.report
+      stored.frames = crash.frames
     }
     keep { try store.append(stored) }
   }
@@ -70,7 +70,8 @@ struct ProcessAccounts: Sendable {
   struct Crash: Sendable {
     var signal: Signal?
     var reason: String?
-    var report: String?
+    /// Only where it was: what else the process printed may hold a person's words.
+    var frames: [StoredFrame]?
     /// Of the whole life of the process.
     var processorTime: Duration
 
@@ -86,7 +87,7 @@ struct ProcessAccounts: Sendable {
         // Nothing crashed where somebody else ended the process.
         guard Signal.ofCrashes.contains(signal) else { return nil }
         self.signal = signal
-        report = CrashText.report(in: output)
+        frames = BacktraceText.frames(in: CrashText.report(in: output))
       default: return nil
       }
     }

@@ -166,7 +166,7 @@ package struct PayloadBuilder: Sendable {
     entry.environment.bundleIdentifier = stored.bundleIdentifier
     entry.environment.processIdentifier = stored.processIdentifier
     entry.callStackTree = CallStackTree(
-      thread: stored.frames ?? stored.report.map(BacktraceText.frames) ?? [])
+      thread: stored.frames ?? [])
     if let signal = stored.signal {
       entry.signal = Int(signal)
       entry.exceptionType = Self.exceptionTypes[signal]

@@ -15,11 +15,9 @@ package struct StoredDiagnostic: Codable, Hashable, Sendable {
   package var signal: Int32?
   /// Why the host ended the process.
   package var reason: String?
-  /// The Swift runtime's report of a crash.
-  package var report: String?
   /// In seconds or bytes.
   package var quantities: [DiagnosticQuantity: Double]?
-  /// The stack of the main thread, innermost first.
+  /// The stack of the thread that crashed, or of the main thread that hung, innermost first.
   package var frames: [StoredFrame]?
 
   package init(

@@ -121,7 +121,7 @@ import Testing
     await host.shutDown()
     let stored = try #require(
       app.device.accounts(of: "test.stub").allDiagnostics(of: "test.stub").first)
-    let frames = BacktraceText.frames(in: stored.report ?? "")
+    let frames = try #require(stored.frames)
     let own = frames.filter { $0.image == "StubProcess" || $0.image == "Stub" }
     #expect(!own.isEmpty)
     #expect(own.allSatisfy { $0.buildID != nil && $0.offset != nil })

@@ -153,7 +153,7 @@ final class ProcessServer: Sendable {
     let subject = intent.map { "the result of '\($0)'" } ?? "the answer"
     return FailureReport(
       code: .unsupported, message: "\(subject) cannot be sent: \(error)",
-      errorType: String(reflecting: type(of: error)))
+      errorType: RunFailure.name(of: type(of: error)))
   }
 
   private func enter(_ phase: ScenePhase) {
